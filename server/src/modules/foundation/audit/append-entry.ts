@@ -1,7 +1,6 @@
 import type { Actor } from '#platform/actor'
 import { type AuditChange, type CallInHand, changedFields, objectOf } from '#platform/audit'
 import type { Ctx } from '#platform/ctx'
-import { json } from '#platform/database/database'
 import { addRows, type NewAuditRow } from './audit.store.ts'
 
 /** Who acts and for whom, of people who are signed in; the mall itself and guests leave no rows. */
@@ -19,7 +18,7 @@ function personOf(
   }
 }
 
-const field = (value: Readonly<Record<string, unknown>> | undefined) => (value ? json(value) : null)
+const field = (value: Readonly<Record<string, unknown>> | undefined) => (value ? JSON.stringify(value) : null)
 
 /** Writes what a command did, in its transaction and in one statement. */
 export async function appendEntries(ctx: Ctx, call: CallInHand, changes: readonly AuditChange[]): Promise<void> {

@@ -1,17 +1,42 @@
-import { type InsertObject, sql } from 'kysely'
+import { type InsertObject, type Kysely, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { tablesOf } from '#platform/database/database'
 import type { AuditTables } from './audit.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<AuditTables>(ctx)
 
-export type NewAuditRow = InsertObject<AuditTables, 'audit_log'>
+type Row = Required<Omit<InsertObject<AuditTables, 'audit_log'>, 'id' | 'written_at'>>
+/** What changed as texts of json. */
+export type NewAuditRow = Omit<Row, 'before' | 'after'> & { before: string | null; after: string | null }
 
-export const addRows = (ctx: Ctx, rows: readonly NewAuditRow[]) =>
-  db(ctx)
-    .insertInto('audit_log')
-    .values([...rows])
-    .execute()
+const inserted = (row: NewAuditRow) => ({
+  audience: row.audience,
+  company_id: row.company_id,
+  shop_id: row.shop_id,
+  account_id: row.account_id,
+  person_id: row.person_id,
+  person_name: row.person_name,
+  at: row.at,
+  on_behalf_of: row.on_behalf_of,
+  action: row.action,
+  object: row.object,
+  object_id: row.object_id,
+  before: sql<never>`${row.before}::jsonb`,
+  after: sql<never>`${row.after}::jsonb`,
+  ip: row.ip,
+  user_agent: row.user_agent,
+  request_id: row.request_id,
+})
+// Nearly every command leaves one.
+const addRow = compileOnce((tables: Kysely<AuditTables>, row: NewAuditRow) =>
+  tables.insertInto('audit_log').values(inserted(row)),
+)
+
+export const addRows = async (ctx: Ctx, rows: readonly NewAuditRow[]): Promise<void> => {
+  if (rows.length === 1) await addRow(ctx, rows[0]!)
+  else await db(ctx).insertInto('audit_log').values(rows.map(inserted)).execute()
+}
 
 export interface AuditFilter {
   audience?: string | undefined

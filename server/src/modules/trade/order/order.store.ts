@@ -6,8 +6,9 @@ import type { AppliedPromotions, PromotionViews } from '#modules/shop/promotion'
 import type { Actor } from '#platform/actor'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, json, literally, tablesOf } from '#platform/database/database'
-import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
+import { columnsOf, rowMapping } from '#platform/database/row-mapping'
 import { kindOf } from '#platform/state-machine'
 import { adjustmentsOf, insertAdjustments } from './adjustment.store.ts'
 import { attachmentsOf } from './attachment.store.ts'
@@ -534,6 +535,69 @@ export interface Beginning extends Pick<Order, 'status'>, Partial<Pick<Order, 'k
   note?: string
 }
 
+interface TradeWritten {
+  tradeSn: string
+  companyId: number
+  memberId: number
+  totalMinor: number
+  client: string
+  method: string
+  at: Date
+  /** As texts of json. */
+  orders: string
+  lines: string
+  step: string
+  actorKind: string
+  actorName: string
+  mover: number | null
+  note: string
+}
+
+/** The statement for orders and lines that have the columns of these. */
+const insertion = (
+  it: TradeWritten,
+  columns: { orders: readonly object[]; lines: readonly object[] },
+  adjusted: RawBuilder<unknown>,
+) => sql<{ id: number; sn: string; shopId: number }>`
+    with written as (
+      insert into trade (sn, company_id, member_id, total_minor, client, method, placed_at)
+      values (${it.tradeSn}, ${it.companyId}, ${it.memberId}, ${it.totalMinor}, ${it.client}, ${it.method}, ${it.at})
+      returning id),
+    ordered as (
+      insert into customer_order (trade_id, ${columnsOf(columns.orders)})
+      select w.id, ${columnsOf(columns.orders, 'o')}
+      from written w, jsonb_populate_recordset(null::customer_order, ${it.orders}::jsonb) with ordinality as o
+      order by o.ordinality
+      returning id, sn, shop_id, status, placed_at),
+    lines as (
+      insert into order_line (order_id, ${columnsOf(columns.lines)})
+      select o.id, ${columnsOf(columns.lines, 'r')}
+      from ordered o join jsonb_to_recordset(${it.lines}::jsonb) as l(shop_id bigint, place int, line jsonb) on l.shop_id = o.shop_id
+      cross join lateral jsonb_populate_record(null::order_line, l.line) as r
+      order by o.id, l.place
+      returning id, order_id, sku_id),
+    ${adjusted}
+    steps as (
+      insert into order_history (order_id, position, transition, from_status, to_status, actor_kind, actor_name, member_id, note, at)
+      select id, 1, ${it.step}, null, status, ${it.actorKind}, ${it.actorName}, ${it.mover}::bigint, ${it.note}, placed_at from ordered)
+    select id, sn, shop_id as "shopId" from ordered order by id`
+
+/** Those without adjustments, by their columns: most trades have the same, and making the statement anew costs more than sending it. */
+const insertions = new Map<
+  string,
+  (ctx: Ctx, it: TradeWritten) => Promise<{ id: number; sn: string; shopId: number }[]>
+>()
+function insertionOf(columns: { orders: readonly object[]; lines: readonly object[] }) {
+  const named = (rows: readonly object[]) => [...new Set(rows.flatMap(Object.keys))].join()
+  const key = `${named(columns.orders)} ${named(columns.lines)}`
+  let known = insertions.get(key)
+  if (!known) {
+    known = compileOnce((_db, it: TradeWritten) => insertion(it, columns, sql``))
+    insertions.set(key, known)
+  }
+  return known
+}
+
 /** Writes a trade, its orders, their lines, what promotions take off these, and first steps, in one statement. */
 export async function insertTrade(
   ctx: Ctx,
@@ -543,7 +607,6 @@ export async function insertTrade(
   { step, note = '', ...beginning }: Beginning = { status: 'draft', step: 'place' },
 ) {
   const at = ctx.clock.now()
-  const mover = ctx.actor.kind === 'buyer' ? trade.memberId : null
   const tradeSn = makeNumber()
   const orders = trade.orders.map((order) =>
     orderWritten({ ...trade, ...order, ...beginning, sn: makeNumber(), placedAt: at }, order.lines),
@@ -551,37 +614,29 @@ export async function insertTrade(
   const lines = trade.orders.flatMap((order) =>
     order.lines.map((line, place) => ({ shop_id: order.shopId, place, line: newLineRow.write(line) })),
   )
-  const lineColumns = lines.map(({ line }) => line)
+  const columns = { orders, lines: lines.map(({ line }) => line) }
+  const written: TradeWritten = {
+    tradeSn,
+    companyId: trade.companyId,
+    memberId: trade.memberId,
+    totalMinor,
+    client: trade.client,
+    method: trade.method,
+    at,
+    orders: JSON.stringify(orders),
+    lines: JSON.stringify(lines),
+    step,
+    actorKind: kindOf(ctx.actor),
+    actorName: actorName(ctx.actor),
+    mover: ctx.actor.kind === 'buyer' ? trade.memberId : null,
+    note,
+  }
   const adjustments = trade.orders.flatMap(({ shopId, promotions }) =>
     promotions.adjustments.map((it) => ({ ...it, owner: shopId })),
   )
-  const ofTrade = sql`lines l join ordered o on o.id = l.order_id`
-  // Without any it is left out: the database would prepare it for nothing.
-  const adjusted = adjustments.length
-    ? sql`adjusted as (${insertAdjustments(adjustments, ofTrade, sql`o.shop_id`)}),`
-    : sql``
-  const placed = await sql<{ id: number; sn: string; shopId: number }>`
-    with written as (
-      insert into trade (sn, company_id, member_id, total_minor, client, method, placed_at)
-      values (${tradeSn}, ${trade.companyId}, ${trade.memberId}, ${totalMinor}, ${trade.client}, ${trade.method}, ${at})
-      returning id),
-    ordered as (
-      insert into customer_order (trade_id, ${columnsOf(orders)})
-      select w.id, ${columnsOf(orders, 'o')} from written w, ${recordsOf('customer_order', orders)} with ordinality as o
-      order by o.ordinality
-      returning id, sn, shop_id, status, placed_at),
-    lines as (
-      insert into order_line (order_id, ${columnsOf(lineColumns)})
-      select o.id, ${columnsOf(lineColumns, 'r')}
-      from ordered o join jsonb_to_recordset(${json(lines)}) as l(shop_id bigint, place int, line jsonb) on l.shop_id = o.shop_id
-      cross join lateral jsonb_populate_record(null::order_line, l.line) as r
-      order by o.id, l.place
-      returning id, order_id, sku_id),
-    ${adjusted}
-    steps as (
-      insert into order_history (order_id, position, transition, from_status, to_status, actor_kind, actor_name, member_id, note, at)
-      select id, 1, ${step}, null, status, ${kindOf(ctx.actor)}, ${actorName(ctx.actor)}, ${mover}::bigint, ${note}, placed_at from ordered)
-    select id, sn, shop_id as "shopId" from ordered order by id`.execute(ctx.db)
+  if (!adjustments.length) return { tradeSn, orders: await insertionOf(columns)(ctx, written) }
+  const adjusted = insertAdjustments(adjustments, sql`lines l join ordered o on o.id = l.order_id`, sql`o.shop_id`)
+  const placed = await insertion(written, columns, sql`adjusted as (${adjusted}),`).execute(ctx.db)
   return { tradeSn, orders: placed.rows }
 }
 
