@@ -115,7 +115,7 @@ const dynamic: [name: string, start: string, counted: string, end: string, clean
        s as (insert into flash_sale_slot (flash_sale_id, hour, starts_at, ends_at) select id, 0, $3::timestamptz, $4 from d returning id)
      insert into flash_sale_entry (slot_id, shop_id, sku_id, price_minor, set_aside, member_limit) select id, $1, $2, 90000, 5, 1 from s`,
     'update flash_sale_entry set sold = 2',
-    `update flash_sale_entry set state = 'called_off'`,
+    `update flash_sale_entry set state = 'called_off', sold = 0`,
     'delete from flash_sale_entry; delete from flash_sale_slot; delete from flash_sale',
   ],
   [
