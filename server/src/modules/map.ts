@@ -206,7 +206,15 @@ export const map = {
       'sku_pack_code',
     ],
     views: ['offer'],
-    reads: ['shop_summary', 'available_stock', 'shipped_stock', 'price_reach', 'agreed_price'],
+    reads: [
+      'shop_summary',
+      'shop_figures',
+      'shop_visible_goods',
+      'available_stock',
+      'shipped_stock',
+      'price_reach',
+      'agreed_price',
+    ],
   },
   // What a shop shows of itself, and its own categories, by which a search is narrowed.
   'shop-page': {

@@ -126,16 +126,16 @@ const editionsFor = (companyId: number | RawBuilder<number>, now: Date) =>
   sql`array(select r.edition_id from price_reach r where r.company_id = ${companyId} and r.starts_at <= ${now} and r.ends_at > ${now})`
 
 /** What a company has agreed for a sku, [from quantity, price] each; null without any, and without a company. */
-const agreedFor = (sku: string, companyId: number | RawBuilder<number>, now: Date): RawBuilder<Step[] | null> =>
+export const agreedFor = (sku: string, companyId: number | RawBuilder<number>, now: Date): RawBuilder<Step[] | null> =>
   sql`(select json_agg(json_build_array(a.min_quantity, a.price_minor))
     from agreed_price a where a.sku_id = ${sql.ref(sku)} and a.edition_id = any(${editionsFor(companyId, now)}))`
 /** What a buyer is told of the stock of a sku, `a`. */
-const stockTold = (today: string) =>
+export const stockTold = (today: string) =>
   sql`coalesce(a.available, 0) as available, coalesce(greatest(a.free, 0), 0) as "inStock",
       case when a.restock_on >= ${today}::date then a.restock_on end as "restockOn",
       case when a.backorder_limit > 0 then case when a.restock_on >= ${today}::date then a.restock_on
         else ${today}::date + a.backorder_days end end as "backorderOn"`
-const nothingAgreed: RawBuilder<null> = sql`null::json`
+export const nothingAgreed: RawBuilder<null> = sql`null::json`
 
 export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId' | 'leadDays'> {
   /** Null: the default of the shop; a view hides that. */
@@ -372,26 +372,45 @@ interface CardRow {
   skus: [number, number, number, Step[], number, number, Step[] | null][]
 }
 
-/** Everything on the cards of goods, in the order asked, in one statement; what cannot be bought is left out. */
-export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId = 0): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+interface CardsAsked {
+  goodsIds: readonly number[]
+  companyId: number
+  now: Date
+}
+const cardsFor = (
+  visible: (companyId: number) => RawBuilder<boolean>,
+  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
+) =>
+  compileOnce(
+    (_db, { goodsIds, companyId, now }: CardsAsked) => sql<CardRow>`
     select g.id as goods_id, g.names, g.units, g.thumbnail, g.sold, g.rating_tenths, g.review_count,
       jsonb_path_query_array(g.parameters, '$[0 to 2]') as parameters, b.name as brand, g.shop_id, f.name as shop_name, k.skus
-    from unnest(${[...goodsIds]}::bigint[]) with ordinality as wanted(id, place)
+    from unnest(${goodsIds}::bigint[]) with ordinality as wanted(id, place)
     join goods g on g.id = wanted.id
     join shop_summary f on f.shop_id = g.shop_id
     left join brand b on b.id = g.brand_id
     cross join lateral (
-      select json_agg(json_build_array(s.id, s.price_minor, s.market_price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), ${companyId ? agreedFor('s.id', companyId, ctx.clock.now()) : nothingAgreed})
+      select json_agg(json_build_array(s.id, s.price_minor, s.market_price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), ${agreed(companyId, now)})
         order by s.position, s.id) as skus
       from sku s
       left join available_stock a on a.sku_id = s.id
       where s.goods_id = g.id and s.deleted_at is null
     ) k
-    where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null and ${seen(companyId, 'g.category_id')}
-    order by wanted.place`.execute(ctx.db)
-  return rows
-}
+    where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null and ${visible(companyId)}
+    order by wanted.place`,
+  )
+const cardsForCompany = cardsFor(
+  (companyId) => seen(companyId, 'g.category_id'),
+  (companyId, now) => agreedFor('s.id', companyId, now),
+)
+const cardsForAnybody = cardsFor(
+  () => seen(0, 'g.category_id'),
+  () => nothingAgreed,
+)
+
+/** Everything on the cards of goods, in the order asked, in one statement; what cannot be bought is left out. */
+export const cardRows = (ctx: Ctx, goodsIds: readonly number[], companyId = 0): Promise<CardRow[]> =>
+  (companyId ? cardsForCompany : cardsForAnybody)(ctx, { goodsIds, companyId, now: ctx.clock.now() })
 
 /** Best sellers that can be bought, of a category and everything below it first. */
 export async function bestSellers(

@@ -2,7 +2,6 @@ import type { Goods, Language, ParameterGroup, Sku } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { htmlOf, specsForFamily, valueNumber } from '#modules/foundation/compatibility'
-import type { ShownShop } from '#modules/shop/shop'
 import { toSeconds } from '#platform/clock'
 import { type LocalizedText, format, pickText } from '#platform/messages'
 import { presentMaximum, presentPacks } from './present-pack.ts'
@@ -10,6 +9,7 @@ import { goodsTexts } from './goods.messages.ts'
 import type { LiveSku, WrittenGoods } from './catalog.store.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { sizesText } from './size-of-sku.ts'
+import type { ShopOfGoods } from './whole-goods.store.ts'
 import { agreedAt, type Priceable, priceAt, tiersOf } from './price.ts'
 
 type WireGoods = Static<typeof Goods>
@@ -180,7 +180,7 @@ function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
 
 export const presentSkusAlone = (still: Still, live: readonly LiveSku[]) => presentSkus(still, live).map(specsForFamily)
 
-export function presentGoods(still: Still, live: readonly LiveSku[], shop: ShownShop): WireGoods {
+export function presentGoods(still: Still, live: readonly LiveSku[], shop: ShopOfGoods): WireGoods {
   const skus = presentSkus(still, live)
   const cheapest = skus.reduce((best, sku) => (sku.price < best.price ? sku : best))
   const { sold, ratingTenths, reviewCount } = live[0]!

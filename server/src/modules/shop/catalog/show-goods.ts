@@ -1,26 +1,27 @@
-import { presentClosing, showShop, type ShownShop } from '#modules/shop/shop'
+import { presentClosing, showShop } from '#modules/shop/shop'
 import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
 import { goodsWritten, liveSkus, type LiveSku, type WrittenGoods } from './catalog.store.ts'
 import { type CategoryTree, categoryTree } from './category-tree.ts'
 import { presentSeenDocuments } from './document/present-documents.ts'
+import { type ShopOfGoods, wholeGoods } from './whole-goods.store.ts'
 import { presentGoods, presentSkusAlone, presentStill, type Still } from './present-goods.ts'
 
 // By version, so it is never older than the goods and the tree of categories; names of brand and shop may be a minute behind.
 const stills = perApp(() => new TtlCache<Still>(60_000, 10_000))
-/** Goods that were looked at as long ago as their content is remembered. */
-const lookedAt = perApp(() => new TtlCache<true>(60_000, 10_000))
-/** The shops of goods that were looked at: goods stay in their shop. */
-const shopOf = perApp(() => new TtlCache<number>(3_600_000, 20_000, 'dictionary'))
+/** The shops of goods whose content is remembered: goods stay in their shop. */
+const shopOfLookedAt = perApp(() => new TtlCache<number>(60_000, 10_000))
 
 /** What of goods stays the same; `query` goes along with the addresses of their documents. */
 export const stillOf = async (ctx: Ctx, goods: WrittenGoods, tree: CategoryTree, query = ''): Promise<Still> =>
   presentStill(goods, tree, ctx.lang, await presentSeenDocuments(ctx, goods, query))
 
+const companyOf = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
+
 /** Prices and stock are read each time. */
 async function liveOf(ctx: Ctx, id: number): Promise<[LiveSku, ...LiveSku[]]> {
-  const [first, ...more] = await liveSkus(ctx, id, ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
+  const [first, ...more] = await liveSkus(ctx, id, companyOf(ctx))
   return first ? [first, ...more] : refuse('NOT_FOUND')
 }
 
@@ -41,22 +42,18 @@ async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku
 /** Names of brands are read anew here at once. */
 export const invalidateGoodsShown = (app: App): void => stills(app).invalidate()
 
-/** What is not remembered of the goods and their shop is asked for together with what changes about them, where it is known whom to ask. */
+/** Where the content is remembered, only what changes about the goods is asked for, together with the shop; else all of it in one statement. */
 export async function showGoods(ctx: Ctx, id: number) {
-  const key = String(id)
-  const [looks, shops] = [lookedAt(ctx.app), shopOf(ctx.app)]
-  const knownShopId = await shops.peek(ctx, key)
-  const [live, written, knownShop] = await Promise.all([
-    liveOf(ctx, id),
-    looks.peek(ctx, key) ? undefined : goodsWritten(ctx, id),
-    knownShopId === undefined ? undefined : showShop(ctx, knownShopId),
-  ])
-  const [{ version, shopId }] = live
-  const [still, shop] = await Promise.all([
-    stillAt(ctx, id, version, written),
-    knownShop?.id === shopId ? knownShop : showShop(ctx, shopId),
-    looks.get(ctx, key, () => Promise.resolve(true)),
-    shops.get(ctx, key, () => Promise.resolve(shopId)),
+  const looks = shopOfLookedAt(ctx.app)
+  const shopId = await looks.peek(ctx, String(id))
+  if (shopId !== undefined) {
+    const [live, shop] = await Promise.all([liveOf(ctx, id), showShop(ctx, shopId)])
+    return withShop(ctx, presentGoods(await stillAt(ctx, id, live[0].version), live, shop), shop)
+  }
+  const { written, live, shop } = (await wholeGoods(ctx, id, companyOf(ctx))) ?? refuse('NOT_FOUND')
+  const [still] = await Promise.all([
+    stillAt(ctx, id, written.version, written),
+    looks.get(ctx, String(id), () => Promise.resolve(shop.id)),
   ])
   return withShop(ctx, presentGoods(still, live, shop), shop)
 }
@@ -67,7 +64,7 @@ export async function beside(ctx: Ctx, still: Still, live: readonly LiveSku[]) {
   return withShop(ctx, presentGoods(still, live, shop), shop)
 }
 
-function withShop(ctx: Ctx, shown: ReturnType<typeof presentGoods>, { closing }: ShownShop) {
+function withShop(ctx: Ctx, shown: ReturnType<typeof presentGoods>, { closing }: ShopOfGoods) {
   return { ...shown, shop: { ...shown.shop, ...(closing && { closing: presentClosing(ctx, closing) }) } }
 }
 

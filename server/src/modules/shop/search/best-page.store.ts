@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import { conditions, countOf, type Wanted, wholly } from './search.store.ts'
 import type { Reading } from './expand-query.ts'
 
@@ -54,6 +55,27 @@ export async function bestPage(
   return missing > 0 && first.length === ranked ? [...page, ...(await take(ranked, missing)).map((it) => it.id)] : page
 }
 
+interface RanksAsked {
+  ids: readonly number[]
+  tiers: readonly number[]
+  near: string
+  full: string
+  before: number
+  size: number
+}
+const ranksWith = (isSame: boolean) =>
+  compileOnce((_db, { ids, tiers, near, full, before, size }: RanksAsked) => {
+    const rankOf = (query: string) => sql`ts_rank(weights, e.words, ${query}::tsquery)`
+    const twice = isSame ? sql`${rankOf(near)} * 2` : sql`${rankOf(near)} + ${rankOf(full)}`
+    return sql<{ goods_id: number }>`
+    select e.goods_id from unnest(${ids}::bigint[], ${tiers}::int[]) as t(goods_id, tier)
+    join search_entry e on e.goods_id = t.goods_id, (select '{0.02, 0.1, 0.4, 1}'::float4[] as weights) w
+    order by t.tier, round(((${twice}) * 40)::numeric) desc, e.sold desc, e.goods_id desc
+    offset ${before} limit ${size}`
+  })
+const ranksBySame = ranksWith(true)
+const ranksByBoth = ranksWith(false)
+
 /** The first goods once more, in their tiers, by where they say what was typed. */
 export async function rankedAgain(
   ctx: Ctx,
@@ -67,12 +89,13 @@ export async function rankedAgain(
   const [lowest, highest] = [first[from]!.tier, first[Math.min(from + size, first.length) - 1]!.tier]
   const before = first.findIndex((it) => it.tier === lowest)
   const among = first.filter((it) => it.tier >= lowest && it.tier <= highest)
-  const rankOf = (query: string) => sql`ts_rank(weights, e.words, ${eitherWord(query)}::tsquery)`
-  const twice = near === full ? sql`${rankOf(near)} * 2` : sql`${rankOf(near)} + ${rankOf(full)}`
-  const { rows } = await sql<{ goods_id: number }>`
-    select e.goods_id from unnest(${among.map((it) => it.id)}::bigint[], ${among.map((it) => it.tier)}::int[]) as t(goods_id, tier)
-    join search_entry e on e.goods_id = t.goods_id, (select '{0.02, 0.1, 0.4, 1}'::float4[] as weights) w
-    order by t.tier, round(((${twice}) * 40)::numeric) desc, e.sold desc, e.goods_id desc
-    offset ${from - before} limit ${size}`.execute(ctx.db)
+  const rows = await (near === full ? ranksBySame : ranksByBoth)(ctx, {
+    ids: among.map((it) => it.id),
+    tiers: among.map((it) => it.tier),
+    near: eitherWord(near),
+    full: eitherWord(full),
+    before: from - before,
+    size,
+  })
   return rows.map((row) => row.goods_id)
 }

@@ -3,11 +3,10 @@ import type { Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { indexVersion } from './index-version.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
-import { exactQuery } from './read-keyword.ts'
+import { exactQueries } from './read-keyword.ts'
 import { countReadings, whetherFound } from './search.store.ts'
 import { plainText } from './tokens.ts'
 import { saying } from './expand-query.ts'
-import { wordsStarting } from './word.store.ts'
 
 interface Completion {
   words: string
@@ -35,13 +34,13 @@ export async function completeWords(ctx: Ctx, keyword: string): Promise<Completi
   if (!typed) return []
   const { version, words } = await indexVersion(ctx)
   return completed(ctx.app).get(ctx, `${version} ${await agreementMark(ctx)} ${ctx.lang} ${typed}`, async () => {
-    const starts = await counted(ctx, await wordsStarting(ctx, typed, 2 * maxCompletions))
-    if (starts.length || typed.length < 2) return starts
     const known = await knownWords(ctx, words)
+    const starts = await counted(ctx, known.starting(typed, ctx.lang, 2 * maxCompletions))
+    if (starts.length || typed.length < 2) return starts
     const before = typed.split(' ')
     const last = before.pop()!
     const likely = known.like(last)
-    const starting = before.length ? await wordsStarting(ctx, last, maxCompletions) : []
+    const starting = before.length ? known.starting(last, ctx.lang, maxCompletions) : []
     const begins = beginnings(before, known)
     const together = (ends: readonly string[]) => begins.flatMap((begin) => ends.map((end) => joined(begin, end)))
     for (const tried of [together(starting), together(likely), starting, likely]) {
@@ -74,16 +73,25 @@ async function counted(ctx: Ctx, words: readonly string[]): Promise<Completion[]
   const visible = await visibleCategories(ctx)
   const offered = [...new Set(words)].slice(0, 120)
   const { said, numbers } = await knownCounts(ctx, visible)
+  const queries = new Map<string, string>()
   const some: string[] = []
   // Nearly always the first ones will do.
   for (const part of [offered.slice(0, maxCompletions), offered.slice(maxCompletions)]) {
     if (!part.length || some.length >= maxCompletions) break
-    const isSaid = await lookedUp(said, part.map(saying), (queries) => whetherFound(ctx, queries, visible))
+    const [isSaid, exact] = await Promise.all([
+      lookedUp(said, part.map(saying), (missing) => whetherFound(ctx, missing, visible)),
+      // Their stems are looked up meanwhile.
+      exactQueries(ctx, part),
+    ])
+    for (const [at, word] of part.entries()) queries.set(word, exact[at]!)
     some.push(...part.filter((_, at) => isSaid[at]))
   }
   const first = some.slice(0, maxCompletions)
-  const queries = await Promise.all(first.map((word) => exactQuery(ctx, word)))
-  const found = await lookedUp(numbers, queries, (missing) => countReadings(ctx, missing, visible))
+  const found = await lookedUp(
+    numbers,
+    first.map((word) => queries.get(word)!),
+    (missing) => countReadings(ctx, missing, visible),
+  )
   return first.map((word, at) => ({ words: word, goodsCount: found[at]! }))
 }
 

@@ -1,6 +1,8 @@
 import type { Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
+import type { Language } from '@borong/contract'
 import { rootsOf } from './indonesian-roots.ts'
+import { startingFrom } from './starting-words.ts'
 import { typosBetween } from './typos.ts'
 import { type KnownWord, allWords } from './word.store.ts'
 
@@ -9,6 +11,8 @@ export interface KnownWords {
   countOf(word: string): number
   /** Whether goods are called by it: `keyboard` is such a word, `wireless` is not. */
   isName(word: string): boolean
+  /** Names, categories and brands that go on as typed, or sound so, those of the reader's language first. */
+  starting(typed: string, language: Language, count: number): string[]
   /** Words that were probably meant, for one that nobody knows. */
   near(word: string): string[]
   /** Names of goods that look like what nothing was found for; for Chinese, names that share its last character. */
@@ -33,9 +37,9 @@ const lettersOf = (word: string) => {
 }
 
 function bitsIn(number: number): number {
-  let count = 0
-  for (let rest = number; rest; rest &= rest - 1) count++
-  return count
+  const pairs = number - ((number >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** A word is looked at several times while one keyword is read. */
@@ -76,13 +80,23 @@ function known(rows: readonly KnownWord[]): KnownWords {
 
   const within = (list: readonly { word: string; letters: number }[], word: string, max: number) => {
     const letters = lettersOf(word)
-    return list.flatMap((one) => {
-      if (Math.abs(one.word.length - word.length) > max || bitsIn(one.letters ^ letters) > 2 * max) return []
-      const typos = typosBetween(one.word, word)
-      return typos <= max ? [{ word: one.word, typos }] : []
-    })
+    const found: { word: string; typos: number }[] = []
+    for (const one of list) {
+      if (Math.abs(one.word.length - word.length) > max || bitsIn(one.letters ^ letters) > 2 * max) continue
+      const typos = typosBetween(one.word, word, max)
+      if (typos <= max) found.push({ word: one.word, typos })
+    }
+    return found
   }
+  const namesSaying = new Map<string, string[]>()
+  for (const name of names)
+    for (const word of new Set(name.split(' '))) {
+      const saying = namesSaying.get(word)
+      if (saying) saying.push(name)
+      else namesSaying.set(word, [name])
+    }
   return {
+    starting: startingFrom(rows.filter((row) => row.offered)),
     countOf: (word) => counts.get(word) ?? 0,
     isName: (word) => names.has(word),
     near: memo((word) => {
@@ -103,8 +117,8 @@ function known(rows: readonly KnownWord[]): KnownWords {
       const fewest = Math.min(...near.map((it) => it.typos))
       const nearest = near.filter((it) => it.typos === fewest)
       const called = nearest.slice(0, 10).flatMap(({ word }) => {
-        const saying = [...names].filter((name) => name.split(' ').includes(word))
-        return saying.sort((a, b) => a.length - b.length).slice(0, 3)
+        const saying = namesSaying.get(word) ?? []
+        return saying.toSorted((a, b) => a.length - b.length).slice(0, 3)
       })
       return [...new Set(called)].slice(0, 20)
     },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
 import type { Reading } from './expand-query.ts'
 import type { FoundFacts } from './memory-index.ts'
 
@@ -53,23 +54,34 @@ export interface Matches {
 
 const idsWhere = (which: RawBuilder<unknown>) => sql`array(select e.goods_id from search_entry e where ${which})`
 
+const tieredWith = (isSame: boolean) =>
+  compileOnce(
+    (_db, { near, full }: Reading) => sql<{ named: number[]; meant: number[]; said: number[] }>`
+    select ${idsWhere(sql`e.names @@ ${near}::tsquery`)} as named, ${idsWhere(sql`e.words @@ ${full}::tsquery`)} as said,
+      ${isSame ? sql`'{}'::bigint[]` : idsWhere(sql`e.names @@ ${full}::tsquery`)} as meant`,
+  )
+const tieredBySame = tieredWith(true)
+const tieredByBoth = tieredWith(false)
+
 /**
  * In tiers: those called what was typed, those called what means the same, those that say it, which are all of them. The index of names
  * says who is called so; nobody reads the names of all that answer.
  */
 export async function tieredMatchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
   const { near, full } = reading
-  const { rows } = await sql<{ named: number[]; meant: number[]; said: number[] }>`
-    select ${idsWhere(sql`e.names @@ ${near}::tsquery`)} as named, ${idsWhere(sql`e.words @@ ${full}::tsquery`)} as said,
-      ${near === full ? sql`'{}'::bigint[]` : idsWhere(sql`e.names @@ ${full}::tsquery`)} as meant`.execute(ctx.db)
-  const { named, meant, said } = rows[0]!
+  const [row] = await (near === full ? tieredBySame : tieredByBoth)(ctx, { near, full })
+  const { named, meant, said } = row!
   return { reading, tiers: [named, meant, said], found: said.length }
 }
 
+const saying = compileOnce(
+  (_db, { full }: Pick<Reading, 'full'>) =>
+    sql<{ said: number[] }>`select ${idsWhere(sql`e.words @@ ${full}::tsquery`)} as said`,
+)
+
 /** Where the order is another, or none. */
 export async function matchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
-  const { rows } = await sql<{ said: number[] }>`
-    select ${idsWhere(sql`e.words @@ ${reading.full}::tsquery`)} as said`.execute(ctx.db)
-  const { said } = rows[0]!
+  const [row] = await saying(ctx, { full: reading.full })
+  const { said } = row!
   return { reading, tiers: [said], found: said.length }
 }

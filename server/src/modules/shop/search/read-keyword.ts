@@ -6,7 +6,16 @@ import { synonyms } from './dictionary.ts'
 import type { Synonyms } from './synonyms.ts'
 import { eachOf, eitherOf } from './tokens.ts'
 import { joinedWords, plainWord, textOf, type QueryTerm, termsOf } from './query-term.ts'
-import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type TriedReading } from './expand-query.ts'
+import {
+  exact,
+  looseStemsFor,
+  looser,
+  pairsOf,
+  type Reading,
+  type Stems,
+  stemsFor,
+  type TriedReading,
+} from './expand-query.ts'
 
 /**
  * What a keyword stands for. Each word is taken as typed when anything answers to it, else as unfinished, as pinyin or as
@@ -34,14 +43,15 @@ const wordsOf = async (ctx: Ctx, said?: Synonyms): Promise<Words> => ({
   said: said ?? (await synonyms(ctx)),
 })
 
-/** The query of a keyword of which goods say every word: what reading it comes to as soon as one of them does. */
-export async function exactQuery(ctx: Ctx, keyword: string): Promise<string> {
+/** The query of each keyword of which goods say every word: what reading it comes to as soon as one of them does. */
+export async function exactQueries(ctx: Ctx, keywords: readonly string[]): Promise<string[]> {
   const { known, said } = await wordsOf(ctx)
-  return (await exactly(ctx, known, joinedWords(termsOf(said, keyword), known))).whole.full
+  const terms = keywords.map((keyword) => joinedWords(termsOf(said, keyword), known))
+  const stems = await stemsFor(ctx, terms.flat())
+  return terms.map((some) => exactly(known, some, stems).whole.full)
 }
 
-async function exactly(ctx: Ctx, known: KnownWords, terms: readonly QueryTerm[]) {
-  const stems = await stemsFor(ctx, terms)
+function exactly(known: KnownWords, terms: readonly QueryTerm[], stems: Stems) {
   const asTyped = terms.map((term) => exact(term, known, stems))
   return { asTyped, whole: every(asTyped) }
 }
@@ -55,7 +65,7 @@ async function readTerms(
   const { known, said } = words
   const terms = joinedWords(termsOf(said, keyword), known)
   if (!terms.length) return undefined
-  const { asTyped, whole } = await exactly(ctx, known, terms)
+  const { asTyped, whole } = exactly(known, terms, await stemsFor(ctx, terms))
   const sure = terms.map((term) => known.countOf(plainWord(term) ?? '') > 0)
   const unsure = asTyped.map((reading, at) => (sure[at] ? '' : reading.full))
   const [finds = 0, ...counts] = match

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { literally, tablesOf } from '#platform/database/database'
+import { tablesOf } from '#platform/database/database'
 import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
 import type { SearchTables, SearchWordTable } from './search.tables.ts'
 
@@ -50,21 +50,4 @@ export async function replaceWords(ctx: Ctx, words: readonly KnownWord[]) {
       ctx.db,
     )
   }
-}
-
-/** Names, categories and brands that go on as typed, or sound so, those of the reader's language first. */
-export async function wordsStarting(ctx: Ctx, typed: string, count: number): Promise<string[]> {
-  const begins = `${literally(typed)}%`
-  const sounds = typed.replaceAll(' ', '')
-  const { rows } = await sql<{ words: string }>`
-    select words from (
-      select words, language, goods_count from search_word where offered and words like ${begins}
-      union all
-      select words, language, goods_count from search_word where offered and ${/^[a-z]{2,}$/.test(sounds)} and pinyin <> ''
-        and (pinyin like ${`${sounds}%`} or pinyin like ${`% ${sounds}%`})
-    ) found
-    group by words order by bool_or(language = ${ctx.lang}) desc, max(goods_count) desc, length(words), words limit ${count}`.execute(
-    ctx.db,
-  )
-  return rows.map((row) => row.words)
 }

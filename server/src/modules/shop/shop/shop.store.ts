@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
@@ -59,15 +59,20 @@ const openAsked = (ctx: Ctx): OpenAsked => {
   return { companyId: companyOf(ctx), now, until: new Date(now.getTime() + toldBefore) }
 }
 
-/** The closing that runs, or begins soon: at most one is read of. */
-const nextClosing = ({ now, until }: OpenAsked) => sql<{
+/** The closing that runs, or begins soon, of the shop that `shopId` stands for: at most one is read of. */
+export const closingTold = (shopId: RawBuilder<number>, { now, until }: Pick<OpenAsked, 'now' | 'until'>) =>
+  sql<ClosingRow | null>`(select json_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reasons', c.labels, 'fromAt', c.from_at)
+  from shop_closing c where c.shop_id = ${shopId} and c.until_at > ${now}
+    and c.from_at < ${until} order by c.from_at limit 1)`
+export interface ClosingRow {
   fromDay: string
   toDay: string
   reasons: LocalizedText
   fromAt: string
-} | null>`(select json_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reasons', c.labels, 'fromAt', c.from_at)
-  from shop_closing c where c.shop_id = shop.id and c.until_at > ${now}
-    and c.from_at < ${until} order by c.from_at limit 1)`
+}
+/** What `closingTold` answers. */
+export const readClosing = (row: ClosingRow | null): ShownShop['closing'] =>
+  row ? { ...row, fromAt: new Date(row.fromAt) } : undefined
 
 const gradeNames = sql<LocalizedText | null>`(select g.names from shop_grade g where g.id = shop.grade_id)`
 
@@ -85,7 +90,7 @@ const openShops = (tables: ReturnType<typeof db>, asked: OpenAsked) =>
     .select(goodsCount.as('goodsCount'))
     // A view hides that some shops deliver nothing for free.
     .select(sql<number | null>`shop_figures.free_from_minor`.as('freeFromMinor'))
-    .select(nextClosing(asked).as('closing'))
+    .select(closingTold(sql.ref('shop.id'), asked).as('closing'))
     .select(gradeNames.as('gradeNames'))
     .where('shop.status', '=', 'open')
 type OpenRow = Awaited<ReturnType<ReturnType<typeof openShops>['executeTakeFirstOrThrow']>>
@@ -106,7 +111,7 @@ const toShown = (row: OpenRow): ShownShop => ({
   goodsCount: row.goodsCount,
   freeFromMinor: row.freeFromMinor,
   hours: row.hours,
-  closing: row.closing ? { ...row.closing, fromAt: new Date(row.closing.fromAt) } : undefined,
+  closing: readClosing(row.closing),
   gradeNames: row.gradeNames,
 })
 
