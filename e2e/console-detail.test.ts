@@ -36,7 +36,7 @@ test('what cannot be shown says why, and how to go on', async () => {
   expect(await state('Loading').locator('[aria-busy=true]').count()).toBe(1)
   await seen(state('Failed').getByRole('button', { name: 'Try again' }))
   expect(await state('No permission').innerText()).toContain('The role “After-sales” opens it.')
-  expect(await state('Gone').innerText()).toContain('This entry is not here any more')
+  expect(await state('Gone').innerText()).toContain('This entry was not found')
   expect(await state('Nothing open').innerText()).toContain('Choose one from the list.')
 })
 

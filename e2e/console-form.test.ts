@@ -322,7 +322,7 @@ test('a chart is read with the arrow keys, opens its rows, and is a table with t
   await seen(chart.locator('svg.recharts-surface'))
   const said = chart.getByRole('status')
   const text = async () => (await said.textContent())!.replaceAll('\u00A0', ' ')
-  await soon(text).toBe('October 2026: 2025 Rp 829,700,000.00, 2026 Rp 904,500,000.00, up 9.0 %')
+  await soon(text).toBe('October 2026: 2025 Rp 829,700,000.00, 2026 Rp 904,500,000.00, up 9%')
   await chart.getByRole('group', { name: /^Spend by month: arrow keys/ }).focus()
   await press(page, 'ArrowLeft', 'ArrowLeft')
   await soon(text).toMatch(/^August 2026: 2025 Rp 949,500,000.00, 2026 Rp 1,042,600,000.00/)

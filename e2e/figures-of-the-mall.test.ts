@@ -13,7 +13,7 @@ test('an operator reads how the mall goes and opens the rows behind a figure', a
   await seen(page.getByRole('heading', { level: 1, name: 'Today' }))
   await seen(page.getByRole('columnheader', { name: 'Oldest since' }))
   const figures = page.getByRole('region', { name: 'Figures of the last 30 days' })
-  await seen(figures.getByRole('link', { name: /^Take rate\W*[\d.]+ %/ }))
+  await seen(figures.getByRole('link', { name: /^Take rate\W*[\d.]+%/ }))
   await seen(figures.getByRole('link', { name: /^New companies/ }))
   for (const name of ['Sales of the last 30 days', 'Take rate of the last 30 days', 'Owed on account, by days late'])
     await seen(page.getByRole('heading', { level: 2, name }))

@@ -181,7 +181,7 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await share(2).fill('40')
   await share(2).press('Enter')
   await soon(() => share(1).inputValue()).toMatch(/^60(\.00)?$/)
-  await seen(accounting.getByText(/100 %/))
+  await seen(accounting.getByText(/100%/))
   await soon(async () =>
     (await requestMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })).choices.accounting.map(
       (it) => it.percent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import { awake, quiet, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -55,5 +55,21 @@ test('a shop changes a price and counts stock in rows, looks at what changes, sa
   await page.getByRole('link', { name: 'Taken down by the mall' }).click()
   await seen(page.getByText('No goods here'))
   expect(await faultsOf(page)).toEqual([])
+  await visitor.close()
+})
+
+test('somebody who packs sees the goods, and the page asks for nothing that they may not read', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  const refused: string[] = []
+  page.on('response', (it) => {
+    if (it.status() >= 400) refused.push(it.url())
+  })
+  await signInStaff(page, '/seller/goods', 'agus-lembar')
+  await seen(page.locator('[data-row="0"][data-column="1"]'))
+  await (await awake(page.getByRole('button', { name: 'Filter', exact: true }))).click()
+  await seen(page.getByText('Price', { exact: true }).last())
+  await quiet(page)
+  expect(refused).toEqual([])
   await visitor.close()
 })

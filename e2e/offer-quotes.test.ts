@@ -108,7 +108,7 @@ test('the discount limit is set in the settings, and a discount is approved or n
   await soon(async () => (await requestMall(api.discountLimit.show, {}, { token })).usual).toBe(12.5)
 
   await page.goto('/seller/quotes?view=WAITING')
-  await seen(page.getByText(/The limit is \d+ %\.$/))
+  await seen(page.getByText(/The limit is \d+%\.$/))
   await (await awake(page.getByRole('button', { name: 'Do not approve' }))).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Do not approve' }).click()

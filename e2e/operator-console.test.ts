@@ -106,7 +106,12 @@ test('the audit log shows what was done, with its values, and its chain holds', 
 test('an operator reads both sides of a complaint and is told what a decision lacks', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await signInOperator(page, '/admin/complaints?view=TO_DECIDE')
+  // The queue opens where something waits, a complaint to decide in the demo data.
+  await signInOperator(page, '/admin/complaints')
+  const { to_pass } = await requestMall(api.arbiter.counts, {}, { token: await tokenOf(visitor, 'admin_') })
+  const waiting = page.getByRole('link', { name: to_pass ? /^New/ : /^To decide/ })
+  await seen(waiting.and(page.locator('[aria-current]')))
+  await page.getByRole('link', { name: /^To decide/ }).click()
   await page.getByRole('button', { name: 'Decide' }).click()
   await seen(page.getByText('Choose a decision'))
   await page.getByLabel('For the buyer').check()

@@ -40,16 +40,32 @@ test('a shop adds a picture to its album, moves it, chooses it for new goods and
   expect(await faultsOf(page)).toEqual([])
   await quiet(page)
 
+  // The logo of a shop is square, and so is the part that the dialog begins with.
+  await page.goto('/seller/shop-page')
+  const look = page.getByRole('form', { name: 'Name and look' })
+  const choosing = page.getByRole('dialog', { name: 'Choose from the album' })
+  await (await awake(look.getByRole('button', { name: 'Choose from the album' }).first())).click()
+  await choosing.getByRole('searchbox').fill('glove')
+  await choosing.getByRole('button', { name: /glove\.png/ }).click()
+  await gone(choosing)
+  await look.getByRole('button', { name: 'Crop' }).first().click()
+  const cropping = page.getByRole('dialog', { name: 'Crop the picture' })
+  const frame = cropping.locator('.ReactCrop__crop-selection')
+  await soon(async () => {
+    const box = await frame.boundingBox()
+    return box && Math.round((box.width / box.height) * 100)
+  }).toBe(100)
+  await cropping.getByRole('button', { name: 'Cancel' }).click()
+  await gone(cropping)
+
   await page.goto('/seller/goods/editor')
   await (await awake(page.getByRole('button', { name: 'Choose from the album' }))).click()
-  const choosing = page.getByRole('dialog', { name: 'Choose from the album' })
   await choosing.getByRole('searchbox').fill('glove')
   await choosing.getByRole('button', { name: /glove\.png/ }).click()
   await gone(choosing)
   await seen(page.getByText(/^Not square/))
 
   await page.getByRole('button', { name: 'Crop glove.png' }).click()
-  const cropping = page.getByRole('dialog', { name: 'Crop the picture' })
   const cut = await awake(cropping.getByRole('button', { name: 'Crop', exact: true }))
   await soon(() =>
     cropping.getByRole('img', { name: 'Crop glove.png' }).evaluate((it) => (it as HTMLImageElement).naturalWidth),

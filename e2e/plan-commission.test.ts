@@ -33,7 +33,7 @@ test('an operator plans a rule of commission, is told of days that are taken, an
   await gone(dialog)
   await quiet(page)
   const row = rules.getByRole('row', { name: /Story of commission/ })
-  await seen(row.getByText('4.5 %'))
+  await seen(row.getByText('4.5%'))
 
   const again = await plan('5', `01/04/${year}`)
   await again.getByRole('button', { name: 'Plan a rule' }).click()

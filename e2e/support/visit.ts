@@ -208,8 +208,8 @@ export async function signInOnPage(page: Page, person: RegExp, go = '/'): Promis
 }
 
 /** Somebody of the staff of a shop is signed in at the seller site; without a place to go they see the orders. */
-export async function signInStaff(page: Page, go?: string): Promise<void> {
-  await enter(page, entrances.seller, (it) => it.username === 'budi-lembar', go ?? '/seller/orders')
+export async function signInStaff(page: Page, go?: string, username = 'budi-lembar'): Promise<void> {
+  await enter(page, entrances.seller, (it) => it.username === username, go ?? '/seller/orders')
   if (!go) await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
 }
 

@@ -60,19 +60,19 @@ export default function ChartStory() {
           label="Spend"
           value={money.short(8.42e9)}
           full={money.full(8.42e9)}
-          change={{ text: '6.2 %', direction: 'up', base: `from ${money.short(7.93e9)}` }}
+          change={{ text: '6.2%', direction: 'up', base: `from ${money.short(7.93e9)}` }}
           trend={spend}
           href="#spend"
         />
         <Figure
           label="Saved"
           value={money.short(612.4e6)}
-          change={{ text: '0.8 pt', direction: 'up', tone: 'good', base: 'to 6.8 %' }}
+          change={{ text: '0.8 pt', direction: 'up', tone: 'good', base: 'to 6.8%' }}
         />
         <Figure
           label="Orders"
           value="1,846"
-          change={{ text: '3.1 %', direction: 'down', base: 'from 1,905' }}
+          change={{ text: '3.1%', direction: 'down', base: 'from 1,905' }}
           trend={before}
         />
         <Figure
@@ -80,7 +80,7 @@ export default function ChartStory() {
           value="5 h 20 min"
           change={{ text: '1 h 10 min', direction: 'up', tone: 'bad' }}
         />
-        <Figure label="Delivered on time" value="94.1 %" change={{ text: '0 pt', direction: 'same' }} />
+        <Figure label="Delivered on time" value="94.1%" change={{ text: '0 pt', direction: 'same' }} />
       </Figures>
       <Chart
         title="Spend by month"

@@ -23,7 +23,7 @@ const kinds: Record<string, Omit<ConfirmActProps, 'open' | 'onClose' | 'onConfir
     reason: { maxLength: 300 },
     children: 'Its goods leave the shelf at once. Orders that are paid are still shipped.',
   },
-  'Change the commission': { act: 'Set commission to 3.5 %', reason: { maxLength: 300 }, password: true },
+  'Change the commission': { act: 'Set commission to 3.5%', reason: { maxLength: 300 }, password: true },
   'Purge 214 goods': { act: 'Purge 214 goods', counts: true, touches: touches.slice(2), typed: '214', password: true },
   'Still counting': { act: 'Merge two companies', counts: true, reason: { maxLength: 300 } },
   'Not counted': {

@@ -76,7 +76,7 @@ const inReview = (row: Goods) =>
 function confirmPrice(from: unknown, to: unknown) {
   const share = Math.round((Number(to) / Number(from) - 1) * 100)
   if (Math.abs(share) <= 50) return undefined
-  return `The price is ${Math.abs(share)} % ${share < 0 ? 'below' : 'above'} the last one: ${amount(from)} became ${amount(to)}.`
+  return `The price is ${Math.abs(share)}% ${share < 0 ? 'below' : 'above'} the last one: ${amount(from)} became ${amount(to)}.`
 }
 function checkMultiple(value: unknown, { read }: CellContext<Goods>) {
   const min = Number(read('min'))

@@ -199,6 +199,14 @@ export const arbiterApi = {
     input: Type.Object({ ...Paging, tab: Maybe(OneOf(arbiterTabs)), keywords: Maybe(Text(60)) }),
     reply: Page(ComplaintRow),
   }),
+  counts: route({
+    ...arbiter,
+    method: 'GET',
+    path: `${arbiterRoot}/counts`,
+    needs: 'arbitration',
+    summary: 'How many complaints of the mall stand in each queue',
+    reply: Type.Object({ to_pass: Count(), to_decide: Count(), open: Count(), all: Count() }),
+  }),
   show: route({
     ...arbiter,
     method: 'GET',

@@ -11,7 +11,7 @@ export const CommissionBps = (description = '') =>
   Type.Integer({
     minimum: 0,
     maximum: 10_000,
-    description: `in hundredths of a percent, 500 = 5 %${description && `; ${description}`}`,
+    description: `in hundredths of a percent, 500 = 5%${description && `; ${description}`}`,
   })
 
 const shopRow = {
@@ -138,7 +138,7 @@ export const mallShopApi = {
           { description: 'where its payouts go; absent: its owner says so later' },
         ),
       ),
-      commission_bps: Maybe(CommissionBps('absent: 5 %')),
+      commission_bps: Maybe(CommissionBps('absent: 5%')),
       category_ids: Maybe(Type.Array(Id(), { maxItems: 200, description: 'what it may sell; empty: everything' })),
       owner: Type.Object({
         username: Maybe(

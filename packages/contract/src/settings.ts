@@ -67,7 +67,7 @@ const Points = (description: string) => Type.Integer({ minimum: 0, maximum: 10_0
 const TaxRate = Type.Object({
   id: Id('of the rate'),
   from_day: DayText('its first day, in the time zone of the mall'),
-  rate_bps: Points('basis points of the net price: 1100 is 11 %'),
+  rate_bps: Points('basis points of the net price: 1100 is 11%'),
   state: OneOf(taxRateStates, 'PAST: another one is in force since'),
   reason: Type.String({ description: 'why' }),
   planned_at: Seconds('when it was planned'),
@@ -147,7 +147,7 @@ export const adminSettingApi = {
     summary: 'Plans a rate from a day to come on; invoices keep the rate of the day on which they are issued',
     input: Type.Object({
       from_day: DayText('its first day, after today'),
-      rate_bps: Points('basis points of the net price: 1100 is 11 %'),
+      rate_bps: Points('basis points of the net price: 1100 is 11%'),
       reason: RequiredText(settingReasonLength, { description: 'why; kept in the history' }),
       password: PasswordHash,
     }),

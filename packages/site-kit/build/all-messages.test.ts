@@ -39,6 +39,11 @@ test('Chinese is written in Chinese', () => {
   expect(missing.map(({ at, texts }) => `${at}: ${texts[1]}`)).toEqual([])
 })
 
+test('a percentage stands without a blank in each language', () => {
+  const apart = rows.filter(({ texts }) => texts.some((it) => /[}\d] +%/.test(it)))
+  expect(apart.map((it) => it.at)).toEqual([])
+})
+
 test('English and Indonesian hold no Chinese', () => {
   const mixed = rows.filter(({ texts: [en = '', , id = ''] }) => /[\u3400-\u9fff]/.test(en + id))
   expect(mixed.map((it) => it.at)).toEqual([])

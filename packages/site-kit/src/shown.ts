@@ -9,7 +9,7 @@ export function maskedPhone(mobile: string | null | undefined): string {
 /** Badges stop at 99+. */
 export const capped = (count: number, cap = 99): string => (count > cap ? `${cap}+` : String(count))
 
-export { groupedNumber as number } from '@borong/contract'
+export { groupedNumber as number, percentText } from '@borong/contract'
 
 /** Spec values of a SKU, joined as the specification shows them. */
 export const specText = (specs: readonly { spec_value?: string }[] | null | undefined): string =>

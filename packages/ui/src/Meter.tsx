@@ -25,7 +25,7 @@ export function Meter({ label, used, added = 0, whole, text }: MeterProps) {
       aria-valuemin={0}
       aria-valuemax={whole}
       aria-valuenow={Math.min(used + added, whole)}
-      aria-valuetext={text ?? `${Math.round(share(used + added))} %`}
+      aria-valuetext={text ?? `${Math.round(share(used + added))}%`}
     >
       <svg className={classes(styles.meter, used > whole && styles.over)} aria-hidden="true">
         {added > 0 && (

@@ -8,7 +8,7 @@ import { type App, asSystem, type Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { PromotionTables } from '../modules/shop/promotion/promotion.tables.ts'
 import { playAt } from './diary.ts'
-import { payPlanned, type Settled } from './load-orders.ts'
+import { type Moment, payPlanned, type Settled } from './load-orders.ts'
 
 /** Who buys together, and what it is booked on: centres that only warn, so that nothing stops an order. */
 const joiners = [
@@ -41,8 +41,9 @@ interface Join {
   quantity: number
 }
 
-/** Lets members join the group buys that run and those that are over: they order and pay, and what found too few is given back. */
-export async function loadGroupJoins(app: App, settled: Settled): Promise<void> {
+/** How members join the group buys that run and those that are over: they order and pay, and what found too few is given back. */
+export async function planGroupJoins(app: App, settled: Settled): Promise<Moment[]> {
+  const moments: Moment[] = []
   const now = app.clock.now()
   const { entries, offers } = await asSystem(app, 'load-group-joins', async (ctx) => {
     const begun = await entriesBegun(ctx, now)
@@ -61,10 +62,12 @@ export async function loadGroupJoins(app: App, settled: Settled): Promise<void> 
       const from = ofGroup[0]!.startsAt.getTime()
       const until = Math.min(groupEnd, now.getTime()) - hours(3)
       const time = from + ((until - from) * (at + 1)) / (trades.length + 1)
-      await playTrade(app, settled, { joiner, joins, time })
+      moments.push({ at: time, play: () => playTrade(app, settled, { joiner, joins, time }) })
     }
-    if (isOver) await endOfGroup(app, settled, new Date(groupEnd + minutes(1)))
+    const end = groupEnd + minutes(1)
+    if (isOver) moments.push({ at: end, play: () => endOfGroup(app, settled, new Date(end)) })
   }
+  return moments
 }
 
 /** What was not reached is lost, and its orders are given back, as the timer does it. */

@@ -88,7 +88,9 @@ export async function loadInquiries(app: App, settled: Settled): Promise<void> {
     const asked = story.lines.map((lines, shop) =>
       shelves[(at + shop) % shelves.length]!.slice(at % 3, (at % 3) + lines),
     )
-    await play(act, { story, asked, buyer, staff, now, attach: (seller) => attachTerms(app, seller) })
+    // Ordered now, after all other orders: lists have the newest number on top, and so the newest date.
+    const order: Act = (actor, run) => playAt(app, settled.diary, new Date(now), actor, run)
+    await play(act, { story, asked, buyer, staff, now, order, attach: (seller) => attachTerms(app, seller) })
   }
   const then = { ...app, events: settled.diary.on(new Date(now)) }
   for (const job of inquiryJobs) await job.run(then, new AbortController().signal)
@@ -101,6 +103,8 @@ interface Play {
   buyer: Buyer
   staff: ReadonlyMap<number, string>
   now: number
+  /** Orders what was quoted. */
+  order: Act
   /** Uploads what goes with a quote. */
   attach: (seller: Seller) => Promise<number>
 }
@@ -130,7 +134,7 @@ async function attachTerms(app: App, seller: Seller): Promise<number> {
   return id
 }
 
-async function play(act: Act, { story, asked, buyer, staff, now, attach }: Play): Promise<void> {
+async function play(act: Act, { story, asked, buyer, staff, now, order, attach }: Play): Promise<void> {
   const id = await act(buyer, (ctx) => openInquiry(ctx, { id: undefined, title: story.title }))
   await act(buyer, (ctx) =>
     addLines(
@@ -198,7 +202,7 @@ async function play(act: Act, { story, asked, buyer, staff, now, attach }: Play)
       )
       await quote(89, soon)
     }
-    if (does === 'is ordered') await act(buyer, (ctx) => orderStanding(ctx, id))
+    if (does === 'is ordered') await order(buyer, (ctx) => orderStanding(ctx, id))
   }
 }
 

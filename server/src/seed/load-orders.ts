@@ -22,7 +22,7 @@ import {
 } from '#modules/trade/payment'
 import { arrivalOfOrder, freightOfOrder, freightOfShops } from '#modules/shop/shipping'
 import type { Actor, Buyer } from '#platform/actor'
-import { dayIn, days, hours, mallZone } from '#platform/clock'
+import { dayIn, days, hours, mallZone, minutes } from '#platform/clock'
 import { inCommand, type Ctx, type App } from '#platform/ctx'
 import { noteCompanyAct } from '#modules/company/organisation'
 import { demoOperator, sellerOf } from './demo-actors.ts'
@@ -72,7 +72,12 @@ export interface Settled {
  * Plays the planned orders through the real use cases, with the clock at the day each happened: so histories, approvals,
  * payments, parcels and stock are as they would be if people had done it.
  */
-export async function loadOrders(app: App, seedData: SeedData, settled: Settled): Promise<number> {
+export async function loadOrders(
+  app: App,
+  seedData: SeedData,
+  settled: Settled,
+  meanwhile: readonly Moment[],
+): Promise<number> {
   const random = seeded(7_301)
   // A stream of its own: what happened lately is not changed by what happened long ago.
   const earlier = seeded(7_302)
@@ -81,11 +86,23 @@ export async function loadOrders(app: App, seedData: SeedData, settled: Settled)
   const planned = [...seedData.orders].sort((a, b) => b.daysAgo - a.daysAgo)
   await openAccount(app, settled.owners.get(buysOnAccount)!.companyId, now)
   const onAccount = paidOnAccount(planned)
+  const others = meanwhile.toSorted((a, b) => a.at - b.at)
+  let last = 0
   for (const order of planned) {
     const stream = order.shares ? shared : order.earlier ? earlier : random
-    await play(app, order, settled, { random: stream, now, onAccount: onAccount.has(order) })
+    // Lists have the newest number on top, and so the newest date.
+    last = Math.max(now - days(order.daysAgo) - hours(1 + stream() * 6), last + minutes(1))
+    while (others[0] && others[0].at < last) await others.shift()!.play()
+    await play(app, order, settled, { random: stream, now, time: last, onAccount: onAccount.has(order) })
   }
+  for (const other of others) await other.play()
   return planned.length
+}
+
+/** What else happens between the planned orders. */
+export interface Moment {
+  at: number
+  play: () => Promise<unknown>
 }
 
 /** Buys some of its goods on account and is behind with paying. */
@@ -113,11 +130,11 @@ async function play(
   app: App,
   plan: SeedOrder,
   settled: Settled,
-  { random, now, onAccount }: { random: Random; now: number; onAccount: boolean },
+  { random, now, onAccount, ...from }: { random: Random; now: number; time: number; onAccount: boolean },
 ): Promise<void> {
   const buyer = settled.buyers.get(`${plan.company}/${plan.buyer}`)!
   const shop = settled.shops.get(plan.shop)!
-  let time = now - days(plan.daysAgo) - hours(1 + random() * 6)
+  let { time } = from
   /** The next thing happens some hours later, but never in the future. */
   const later = (fromHours: number, toHours: number) => {
     time = Math.min(time + hours(fromHours + random() * (toHours - fromHours)), now - 60_000)

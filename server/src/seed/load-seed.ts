@@ -17,7 +17,7 @@ import { loadCredit } from './load-credit.ts'
 import { loadFieldRules } from './load-field-rules.ts'
 import { loadGoodsDocuments } from './load-goods-documents.ts'
 import { loadGoodsReviews } from './load-goods-reviews.ts'
-import { loadGroupJoins } from './load-group-joins.ts'
+import { planGroupJoins } from './load-group-joins.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadFigures } from './load-figures.ts'
 import { loadCredits, loadInvoices, loadTaxInvoices } from './load-invoices.ts'
@@ -78,7 +78,7 @@ async function fill(app: App): Promise<boolean> {
     return { seedData, ...(await settle(ctx, seedData)) }
   })
   if (!made) return false
-  await loadOrders(app, made.seedData, made.settled)
+  await loadOrders(app, made.seedData, made.settled, await planGroupJoins(app, made.settled))
   await loadInvoices(app, made.settled)
   await loadCredit(app, made.settled)
   await loadCollections(app, made.settled)
@@ -89,7 +89,6 @@ async function fill(app: App): Promise<boolean> {
   await loadCredits(app, made.settled)
   await loadTaxInvoices(app, made.settled)
   await loadBargains(app, made.settled)
-  await loadGroupJoins(app, made.settled)
   await loadShopSettings(app, made.settled)
   await loadOfferedQuotes(app, made.settled)
   await loadInquiries(app, made.settled)

@@ -131,6 +131,10 @@ test('from the complaint to the verdict: both sides show and talk, the arbiter g
   await shop.get(api.sellerComplaint.arbitrate, { sn })
   await operator.get(api.arbiter.talk, { sn, content: 'How thick was it to be?' })
   expect((await operator.get(api.arbiter.list, { tab: 'TO_DECIDE' })).data.map((it) => it.complain_sn)).toContain(sn)
+  const tabs = { to_pass: 'TO_PASS', to_decide: 'TO_DECIDE', open: 'OPEN', all: 'ALL' } as const
+  const counts = await operator.get(api.arbiter.counts)
+  for (const [name, tab] of Object.entries(tabs) as [keyof typeof tabs, (typeof tabs)[keyof typeof tabs]][])
+    expect(counts[name]).toBe((await operator.get(api.arbiter.list, { tab })).data_total)
 
   expect((await decide(sn, { verdict: 'BUYER', refund_price: 1000.5 })).status).toBe(200)
   await mall.settle()

@@ -98,7 +98,7 @@ test('the paper of an order says what the order says: every line, the sums, who 
     formatRupiah(order.order_price).replace('\u00a0', ' '),
     'CC-104 Plant Bekasi',
     'SP-52 Spare parts',
-    '100 %',
+    '100%',
     'Approved',
     'The old ones are worn',
     'PO-7781 <a href="https://example.com">here</a> 龃龆 □',

@@ -15,6 +15,8 @@ interface CropDialogProps {
   name: string
   /** Whether the part is square, and stays so. */
   square?: boolean | undefined
+  /** Goods have pictures of a certain size or more. */
+  ofGoods?: boolean | undefined
   onCropped: (picture: AlbumPicture) => void
   onClose: () => void
 }
@@ -53,7 +55,7 @@ async function cut(image: HTMLImageElement, part: PercentCrop): Promise<Blob | n
 }
 
 /** A part of a picture, which becomes another picture of the album; the one it is of stays. */
-export function CropDialog({ album, url, name, square, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ album, url, name, square, ofGoods, onCropped, onClose }: CropDialogProps) {
   const t = useT()
   const [image, setImage] = useState<HTMLImageElement>()
   const [isSquare, setSquare] = useState(square === true)
@@ -137,7 +139,7 @@ export function CropDialog({ album, url, name, square, onCropped, onClose }: Cro
             onError={() => setProblem(t(messages.notRead))}
           />
         </ReactCrop>
-        {square && size && Math.min(size.width, size.height) < 800 && (
+        {ofGoods && size && Math.min(size.width, size.height) < 800 && (
           <p role="status">{t(messages.tooFew, { width: size.width, height: size.height })}</p>
         )}
       </Stack>

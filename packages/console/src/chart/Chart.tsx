@@ -1,4 +1,4 @@
-import { colon, useT } from '@borong/site-kit'
+import { colon, useT, percentText } from '@borong/site-kit'
 import { Button, EmptyState, ErrorState, IconButton, Skeleton, VisuallyHidden, classes, useUi } from '@borong/ui'
 import { ChartColumn, Download, Table as TableIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, lazy, useId, useRef, useState } from 'react'
@@ -207,7 +207,7 @@ function Readable(props: ChartProps & { height: number }) {
           <span role="status">
             {`${point.title ?? point.label}${colon(t)}${spoken(point, series, format) || t(messages.none)}`}
             {change !== undefined &&
-              `, ${t(change < 0 ? messages.down : messages.up, { change: `${Math.abs(change).toFixed(1)} %` })}`}
+              `, ${t(change < 0 ? messages.down : messages.up, { change: percentText(Math.abs(change), 1) })}`}
           </span>
         </VisuallyHidden>
         {rows && (
@@ -220,7 +220,7 @@ function Readable(props: ChartProps & { height: number }) {
   )
 }
 
-const changeText = (percent: number) => `${percent < 0 ? '▼' : '▲'} ${Math.abs(percent).toFixed(1)} %`
+const changeText = (percent: number) => `${percent < 0 ? '▼' : '▲'} ${percentText(Math.abs(percent), 1)}`
 
 function DataTable({ title, pointName, series, points, format, hrefOf }: ChartProps) {
   const t = useT()

@@ -1,4 +1,4 @@
-import { useT } from '@borong/site-kit'
+import { useT, percentText } from '@borong/site-kit'
 import { VisuallyHidden, classes, useUi } from '@borong/ui'
 import type { CSSProperties } from 'react'
 import styles from './Chart.module.css'
@@ -40,10 +40,10 @@ export function Ranked({ series, points, format, hrefOf, compare }: RankedProps)
                 {change !== undefined && (
                   <span className={styles.change}>
                     <span aria-hidden="true">
-                      {change < 0 ? '▼' : '▲'} {Math.abs(change).toFixed(1)} %
+                      {change < 0 ? '▼' : '▲'} {percentText(Math.abs(change), 1)}
                     </span>
                     <VisuallyHidden>
-                      {t(change < 0 ? messages.down : messages.up, { change: `${Math.abs(change).toFixed(1)} %` })}
+                      {t(change < 0 ? messages.down : messages.up, { change: percentText(Math.abs(change), 1) })}
                     </VisuallyHidden>
                   </span>
                 )}

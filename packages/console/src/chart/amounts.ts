@@ -1,4 +1,4 @@
-import { type InEach, type Language, inLanguage } from '@borong/contract'
+import { type InEach, type Language, inLanguage, percentText } from '@borong/contract'
 import { formatRupiah } from '@borong/money'
 
 /** How the numbers of a chart are written: short on axes and in figures, in full where they are read. */
@@ -46,8 +46,8 @@ export const countFormat = (lang: Language): ChartFormat => ({
   full: (value) => grouped.format(value),
 })
 export const percentFormat: ChartFormat = {
-  short: (value) => `${Number(value.toFixed(1))} %`,
-  full: (value) => `${Number(value.toFixed(1))} %`,
+  short: (value) => percentText(value, 1),
+  full: (value) => percentText(value, 1),
 }
 
 /** By how much a value differs from what it is compared with, in percent; undefined where there is nothing to compare. */

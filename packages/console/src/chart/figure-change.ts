@@ -1,3 +1,4 @@
+import { percentText } from '@borong/contract'
 import { changePercent } from './amounts.ts'
 import type { FigureProps } from './Figure.tsx'
 
@@ -13,5 +14,5 @@ export function figureChange(
   const direction = percent === 0 ? 'same' : percent > 0 ? 'up' : 'down'
   const isPlain = direction === 'same' || moreIs === 'neither'
   const tone = isPlain ? undefined : (direction === 'up') === (moreIs === 'good') ? 'good' : 'bad'
-  return { text: `${Math.abs(Number(percent.toFixed(1)))} %`, direction, tone, base }
+  return { text: percentText(Math.abs(percent), 1), direction, tone, base }
 }

@@ -1,23 +1,28 @@
 import { type Refusal, useT } from '@borong/site-kit'
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@borong/ui'
-import { Ban, FileQuestion } from 'lucide-react'
+import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from './detail.messages.ts'
 import styles from './DetailPanel.module.css'
 import { useDetailPlace } from './detail-place.ts'
+import { MissingEntry, isMissing } from './MissingEntry.tsx'
 
 interface DetailViewProps<One> {
   /** What a query of the site answers; absent while no entry is open. */
   entry: { data: One | undefined; error: Refusal | null; refetch: () => unknown } | 'gone' | undefined
   /** "The order could not be loaded" */
   failed: string
+  /** The list it belongs to, where it does not stand beside one. */
+  back?: string | undefined
+  /** The entry is the whole page: what stands in its place has the heading. */
+  isPage?: boolean | undefined
   children: (one: One) => ReactNode
 }
 
 /** The open entry, or why it cannot be shown: it is on its way, failed, is gone, is for somebody else, or none is open. */
-export function DetailView<One>({ entry, failed, children }: DetailViewProps<One>) {
+export function DetailView<One>({ entry, failed, isPage, children, ...alone }: DetailViewProps<One>) {
   const t = useT()
-  const back = useDetailPlace()?.back
+  const back = useDetailPlace()?.back ?? alone.back
   const toList = back !== undefined && <LinkButton href={back}>{t(messages.back)}</LinkButton>
   if (!entry)
     return (
@@ -25,12 +30,7 @@ export function DetailView<One>({ entry, failed, children }: DetailViewProps<One
         {t(messages.nothingOpenText)}
       </EmptyState>
     )
-  if (entry === 'gone')
-    return (
-      <EmptyState icon={<FileQuestion aria-hidden="true" />} title={t(messages.gone)} actions={toList}>
-        {t(messages.goneText)}
-      </EmptyState>
-    )
+  if (entry === 'gone') return <MissingEntry back={back} isPage={isPage} />
   if (entry.data !== undefined) return children(entry.data)
   const { error } = entry
   if (!error)
@@ -48,12 +48,7 @@ export function DetailView<One>({ entry, failed, children }: DetailViewProps<One
         {error.message}
       </EmptyState>
     )
-  if (error.status === 404)
-    return (
-      <EmptyState icon={<FileQuestion aria-hidden="true" />} title={t(messages.gone)} actions={toList}>
-        {t(messages.goneText)}
-      </EmptyState>
-    )
+  if (isMissing(error)) return <MissingEntry back={back} isPage={isPage} />
   return (
     <ErrorState
       title={failed}

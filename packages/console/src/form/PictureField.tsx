@@ -19,6 +19,8 @@ interface PictureFieldProps {
   hint?: string
   /** A wide one shows in its shape. */
   wide?: boolean
+  /** A part of it is cropped as a square. */
+  square?: boolean
   error?: string | false | undefined
   /** Its address; empty where there is none. */
   url: string
@@ -26,7 +28,7 @@ interface PictureFieldProps {
 }
 
 /** One picture for everybody to see, uploaded as it is chosen. */
-export function PictureField({ label, route, album, hint, wide, error, url, onChange }: PictureFieldProps) {
+export function PictureField({ label, route, album, hint, wide, square, error, url, onChange }: PictureFieldProps) {
   const t = useT()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
@@ -93,7 +95,14 @@ export function PictureField({ label, route, album, hint, wide, error, url, onCh
             <PickPictureDialog album={album} onPick={take} onClose={() => setOpened(undefined)} />
           )}
           {album && opened === 'crop' && (
-            <CropDialog album={album} url={url} name={label} onCropped={take} onClose={() => setOpened(undefined)} />
+            <CropDialog
+              album={album}
+              url={url}
+              name={label}
+              square={square}
+              onCropped={take}
+              onClose={() => setOpened(undefined)}
+            />
           )}
         </Row>
       )}

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   twice: '{name} has already been added',
   dismiss: 'Dismiss',
   sending: 'Uploading {name}',
-  percent: '{percent} %',
+  percent: '{percent}%',
   waiting: 'Waiting',
   failed: 'Not uploaded',
   retry: 'Try again: {name}',

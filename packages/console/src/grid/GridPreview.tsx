@@ -1,4 +1,4 @@
-import { useT } from '@borong/site-kit'
+import { useT, percentText } from '@borong/site-kit'
 import { Button, IconButton, Select, Tabs, TextField, VisuallyHidden, classes } from '@borong/ui'
 import { ArrowDown, ArrowUp, CircleAlert, Info, TriangleAlert, Undo2, X } from 'lucide-react'
 import { type ReactNode, memo, useState } from 'react'
@@ -41,7 +41,6 @@ interface GridPreviewProps<Row> {
   close: () => void
 }
 
-const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const toneIcons = { plain: undefined, ok: undefined, info: Info, warn: TriangleAlert }
 
 /** By how much a number went up or down. */
@@ -54,7 +53,7 @@ function Difference<Row>({ change }: { change: Change<Row> }) {
     <span className={styles.difference}>
       <Arrow aria-hidden="true" />
       <VisuallyHidden>{share > 0 ? '+' : '−'}</VisuallyHidden>
-      {percent.format(Math.abs(share))} %
+      {percentText(Math.abs(share), 1)}
     </span>
   )
 }

@@ -17,19 +17,21 @@ interface CommissionInvoiceDetailProps {
   failed: string
   /** The number of an order, leading to it. */
   orderOf: (sn: string) => ReactNode
+  /** The list of invoices. */
+  back: string
   /** Where an invoice is, with a page of its bookings. */
   hrefOf: (id: string, page: number) => string
 }
 
 /** The invoice that the address names, with a page of its bookings. */
-export function CommissionInvoiceDetail({ calls, failed, orderOf, hrefOf }: CommissionInvoiceDetailProps) {
+export function CommissionInvoiceDetail({ calls, failed, orderOf, back, hrefOf }: CommissionInvoiceDetailProps) {
   const id = usePartOfPath('id')
   const { page_no = 1 } = useSearchOf(search)
   const invoice = useApiQuery(calls.show, { id })
   const bookings = useApiQuery(calls.bookings, { id, page_no, page_size: pageSize }, { showPreviousRows: true })
   const total = bookings.data?.data_total ?? 0
   return (
-    <DetailView entry={invoice} failed={failed}>
+    <DetailView entry={invoice} failed={failed} back={back} isPage>
       {(it) => (
         <CommissionInvoiceShown
           invoice={it}

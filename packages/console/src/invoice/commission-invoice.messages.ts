@@ -13,7 +13,7 @@ export const messages = defineMessages({
   byName: 'by {name}',
   total: 'Total',
   net: 'Without tax',
-  tax: 'Tax ({rate} %)',
+  tax: 'Tax ({rate}%)',
   taxInvoice: 'Tax invoice number',
   taxNote: 'Number of the note',
   none: 'No invoices',

@@ -123,6 +123,8 @@ export interface ListDefinition<Row> {
   summary: (row: Row) => ReactNode
   filters?: readonly ListFilter[] | undefined
   views: readonly ListView[]
+  /** The view of an address that names none; absent: the first of them, which the address then never names. */
+  firstView?: string | undefined
   /** The view that has everything: where to look when nothing is here. */
   allView: string
   /** Acts on one row, under its dots. */

@@ -56,6 +56,14 @@ describe('the state of a list in the address', () => {
     expect(readFilter('A,B%2CC', filter)).toBeUndefined()
   })
 
+  it('opens where something waits while no view is named, and then names each', () => {
+    const waiting = { ...list, firstView: 'ALL' }
+    expect(readListState({}, waiting, names).view).toBe('ALL')
+    expect(readListState({ tab: 'TO_SHIP' }, waiting, names).view).toBe('TO_SHIP')
+    expect(writeListState({ view: 'TO_SHIP' }, waiting, names).tab).toBe('TO_SHIP')
+    expect(writeListState({ view: 'ALL' }, waiting, names).tab).toBe('ALL')
+  })
+
   it('says nothing of the first view, the first page, and what is not set', () => {
     const state = readListState({}, list, names)
     expect(state).toEqual({

@@ -69,6 +69,7 @@ export function readListState(
   raw: RawSearch,
   list: {
     views: readonly { key: string }[]
+    firstView?: string | undefined
     filters?: readonly ListFilter[] | undefined
     columns: readonly { key: string; isSortable?: boolean }[]
   },
@@ -88,7 +89,7 @@ export function readListState(
   const [, down, by] = /^(-?)(.+)$/.exec(one('sort') ?? '') ?? []
   const page = one(name.page) ?? ''
   return {
-    view: list.views.find((it) => it.key === one(name.view))?.key ?? list.views[0]!.key,
+    view: list.views.find((it) => it.key === one(name.view))?.key ?? list.firstView ?? list.views[0]!.key,
     keyword: (one(name.keyword) ?? '').slice(0, 100),
     filters,
     sort: list.columns.some((it) => it.isSortable && it.key === by) ? { key: by!, isDown: down === '-' } : undefined,
@@ -98,15 +99,15 @@ export function readListState(
   }
 }
 
-/** What the address says of a state; the first view and the first page go without saying. */
+/** What the address says of a state; the first page goes without saying, and so does the first view where it is always the same. */
 export function writeListState(
   state: Partial<ListState>,
-  list: { views: readonly { key: string }[] },
+  list: { views: readonly { key: string }[]; firstView?: string | undefined },
   names: StateNames = {},
 ): Record<string, string | undefined> {
   const name = named(names)
   return {
-    [name.view]: state.view === list.views[0]!.key ? undefined : state.view,
+    [name.view]: !list.firstView && state.view === list.views[0]!.key ? undefined : state.view,
     [name.keyword]: state.keyword || undefined,
     ...Object.fromEntries(Object.entries(state.filters ?? {}).map(([key, value]) => [key, writeFilter(value)])),
     sort: state.sort && `${state.sort.isDown ? '-' : ''}${state.sort.key}`,

@@ -41,11 +41,14 @@ interface ListPageProps<R extends Route, Row> {
   detailName?: ((key: string | undefined) => string) | undefined
   hrefOf?: ((row: Row) => string) | undefined
   opensFirst?: boolean | undefined
+  /** What `useFirstTab` answers, where something may wait in more than one view. */
+  first?: { tab: string; isKnown: boolean } | undefined
 }
 
 /** A list of a console: its state is the address, its rows are looked for again each minute, views and columns are kept on the server. */
 export function ListPage<R extends ListRoute<Row>, Row>(props: ListPageProps<R, Row>) {
-  const { path, list, route, asked, detail, opensFirst } = props
+  const { path, route, asked, detail, opensFirst, first } = props
+  const list = first ? { ...props.list, firstView: first.tab } : props.list
   const go = useGo()
   useTitle(list.title)
   const read = (raw: RawSearch) => readListState(raw, list)
@@ -53,6 +56,7 @@ export function ListPage<R extends ListRoute<Row>, Row>(props: ListPageProps<R, 
   const href = (to: Partial<ListState>) => `${path}${writeSearch(writeListState(to, list))}`
   const fieldsOf = (page_no: number, page_size: number) => ({ ...asked(state), page_no, page_size }) as Input<R>
   const rows = useApiQuery(route, fieldsOf(state.page, pageSize), {
+    enabled: first?.isKnown ?? true,
     showPreviousRows: true,
     refetchInterval: everyMinute,
   })

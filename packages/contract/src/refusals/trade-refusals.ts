@@ -39,7 +39,7 @@ export const tradeRefusals = defineRefusals({
   COST_CENTRE_MISSING: [422, 'Choose a cost centre'],
   COST_CENTRE_CLOSED: [422, 'Cost centre {code} is not valid today. Choose another one'],
   SUBJECT_MISSING: [422, 'Choose an accounting subject'],
-  SPLIT_NOT_WHOLE: [422, 'The shares have to add up to 100 %'],
+  SPLIT_NOT_WHOLE: [422, 'The shares have to add up to 100%'],
   SPLIT_NOT_EQUAL: [422, 'The line {name} comes to {wanted}, its shares add up to {given}: a difference of {missing}'],
   SPLIT_MIXED: [422, 'Split a line either by percentage or by amount'],
   PO_NUMBER_REQUIRED: [422, 'Enter a PO number: your company requires one'],

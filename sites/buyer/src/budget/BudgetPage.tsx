@@ -1,5 +1,5 @@
 import { budgetApi } from '@borong/contract'
-import { type Translate, formatRupiah, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
+import { type Translate, formatRupiah, useApiQuery, useCan, useCommand, useT, percentText } from '@borong/site-kit'
 import { Button, Card, IconButton, LinkButton, Menu, Notice, Pairs, Skeleton, StatusPill, toast } from '@borong/ui'
 import { ArrowLeft, ArrowRightLeft, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -160,7 +160,7 @@ function PolicyCard({ budget }: { budget: BudgetDetail }) {
           [t(budgetMessages.owner), budget.owner_name || t(budgetMessages.nobody)],
           [
             t(budgetMessages.alerts),
-            budget.alert_percents.map((it) => `${it} %`).join(', ') || t(budgetMessages.noAlerts),
+            budget.alert_percents.map((it) => percentText(it)).join(', ') || t(budgetMessages.noAlerts),
           ],
         ]}
       />

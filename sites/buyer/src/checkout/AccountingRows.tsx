@@ -5,7 +5,7 @@ import { type ShareRow, emptyRow } from './accounting-rows.ts'
 import { type AllocationChoices, AllocationRows } from './AllocationRows.tsx'
 import styles from './AllocationRows.module.css'
 import { messages } from './checkout.messages.ts'
-import { addShare, dropShare, percentText, readPercent, setShare, shareEqually, sharedAmounts } from './share-out.ts'
+import { addShare, dropShare, typedPercent, readPercent, setShare, shareEqually, sharedAmounts } from './share-out.ts'
 
 interface RowsProps extends AllocationChoices {
   rows: readonly ShareRow[]
@@ -59,12 +59,12 @@ export function AccountingRows({ rows, onChange, orderTotals, note, ...rest }: R
 }
 
 function ShareField({ label, share, onChange }: { label: string; share: number; onChange: (share: number) => void }) {
-  const [typed, setTyped] = useState(percentText(share))
-  useEffect(() => setTyped(percentText(share)), [share])
+  const [typed, setTyped] = useState(typedPercent(share))
+  useEffect(() => setTyped(typedPercent(share)), [share])
   const commit = () => {
     const wanted = readPercent(typed)
     if (wanted !== undefined && wanted !== share) onChange(wanted)
-    else setTyped(percentText(share))
+    else setTyped(typedPercent(share))
   }
   return (
     <TextField

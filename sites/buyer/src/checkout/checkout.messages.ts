@@ -36,7 +36,7 @@ export const messages = defineMessages({
   equally: 'Split equally',
   removeShare: 'Remove row {n}',
   wholeOrder: 'The whole order is charged to one cost centre; split to charge several.',
-  hundred: '100 %',
+  hundred: '100%',
   notUsable: '{name} (not valid today)',
   notAllowed: '{name} (not allowed for this cost centre)',
   noCentres: 'Your company does not use cost centres.',

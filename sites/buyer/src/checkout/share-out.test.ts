@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   addShare,
   dropShare,
-  percentText,
+  typedPercent,
   readPercent,
   setShare,
   shareEqually,
@@ -63,7 +63,7 @@ test('percentages are read as people write them', () => {
     undefined,
     undefined,
   ])
-  expect(percentText(3334)).toBe('33.34')
+  expect(typedPercent(3334)).toBe('33.34')
 })
 
 test('amounts of the shares add up to the total, shop by shop', () => {

@@ -40,7 +40,7 @@ export const shareEqually = (count: number): number[] =>
   )
 
 /** `33.34` of 3334, and back; undefined where it is no percentage. */
-export const percentText = (share: number): string => String(share / 100)
+export const typedPercent = (share: number): string => String(share / 100)
 export function readPercent(typed: string): number | undefined {
   const text = typed.replace('%', '').replace(',', '.').trim()
   return /^\d{1,3}(\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined

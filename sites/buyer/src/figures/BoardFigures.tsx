@@ -1,12 +1,12 @@
 import { figuresApi } from '@borong/contract'
 import { type AskedBoard, boardMessages, shareOf } from '@borong/console/board'
 import { Figure, Figures, rupiahFormat, countFormat } from '@borong/console/chart'
-import { type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useT, percentText } from '@borong/site-kit'
 import { changeInPercent, changeOf, durationText } from './board-shown.ts'
 import { messages } from './spend-board.messages.ts'
 import { useOrderLinks } from './use-board-links.ts'
 
-const percent = (value: number) => `${value.toFixed(1)} %`
+const percent = (value: number) => percentText(value, 1)
 const inPoints = (t: Translate, now: number, before: number, base: string) =>
   changeOf(now, before, { text: (by) => t(messages.points, { n: by.toFixed(1) }), base, more: 'good' })
 

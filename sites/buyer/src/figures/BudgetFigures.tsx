@@ -2,7 +2,7 @@ import { type Reply, figuresApi } from '@borong/contract'
 import { boardMessages, longMonth, shareOf, shortMonth, shownDay, stateOf } from '@borong/console/board'
 import boardStyles from '@borong/console/board/Board.module.css'
 import { Chart, FigureTable, rupiahFormat } from '@borong/console/chart'
-import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { formatRupiah, useApiQuery, useT, percentText } from '@borong/site-kit'
 import { useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import styles from './DataBoardPage.module.css'
@@ -53,7 +53,7 @@ export function BudgetFigures({ chosen }: { chosen: string | undefined }) {
                 value: nameOf(it),
                 href: paths.dataBoard({ ...search, budget: it.budget_id }),
               },
-              used: { text: `${percent.toFixed(0)} %`, value: it.spent + it.held },
+              used: { text: percentText(percent, 0), value: it.spent + it.held },
               left: { text: formatRupiah(it.left), value: it.left },
               up: { text: usedUp(it), value: it.used_up_on ?? '' },
             },

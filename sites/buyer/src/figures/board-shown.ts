@@ -1,5 +1,5 @@
 import type { Input, Reply, figuresApi } from '@borong/contract'
-import type { Translate } from '@borong/site-kit'
+import { type Translate, percentText } from '@borong/site-kit'
 import type { searches } from '../page/paths.ts'
 import type { SearchOf } from '../page/search.ts'
 import { messages } from './spend-board.messages.ts'
@@ -43,4 +43,4 @@ export function changeOf(
 export const changeInPercent = (now: number, before: number, base: string): Change | undefined =>
   before === 0
     ? undefined
-    : changeOf(now, before, { text: (by) => `${((by / Math.abs(before)) * 100).toFixed(1)} %`, base })
+    : changeOf(now, before, { text: (by) => percentText((by / Math.abs(before)) * 100, 1), base })

@@ -62,7 +62,7 @@ export const messages = defineMessages({
   decided: 'Decided',
   median: 'Median',
   medianBefore: 'Median before',
-  slowest: 'Slowest 10 %',
+  slowest: 'Slowest 10%',
   noApprovals: 'No approvals in this period',
   whoWaits: 'Who waits on whom',
   requester: 'Ordered by',

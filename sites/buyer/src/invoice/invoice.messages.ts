@@ -53,7 +53,7 @@ export const messages = defineMessages({
   goodsPrice: 'Goods',
   freight: 'Freight',
   net: 'Excluding tax',
-  taxRate: 'Tax included, {rate} %',
+  taxRate: 'Tax included, {rate}%',
   total: 'Total',
   kept: 'Balance after credit notes',
   credits: 'Credit notes',

@@ -4,6 +4,7 @@ import { Badge, Button, Drawer, PageHead, classes } from '@borong/ui'
 import { Menu as MenuSign } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { isBuilt } from './built-pages.ts'
+import { ordersWaiting } from '../page/counts.ts'
 import { Link } from '../page/Link.tsx'
 import { useLocation } from '../page/routing.tsx'
 import styles from './MemberFrame.module.css'
@@ -24,10 +25,7 @@ function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPi
   const { pathname } = useLocation()
   const here = entryAt(groups, pathname)
   const { counts, approvals, unread } = useTaskCounts()
-  const open =
-    counts.data &&
-    counts.data.to_submit_num + counts.data.rejected_num + counts.data.wait_pay_num + counts.data.wait_rog_num
-  const numbers = { orders: open, approvals, unread }
+  const numbers = { orders: ordersWaiting(counts.data), approvals, unread }
   return (
     <nav aria-label={t(messages.menu)} className={classes(styles.menu, full && styles.full)}>
       {groups.map((group, at) => (

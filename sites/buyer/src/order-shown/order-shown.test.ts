@@ -50,5 +50,5 @@ test('progress adds up pieces, shares read as percent', () => {
       { num: 1, ship_num: 0, rog_num: 0 },
     ]),
   ).toEqual({ ordered: 61, shipped: 60, received: 20 })
-  expect([shareText(10_000), shareText(3333)]).toEqual(['100 %', '33.33 %'])
+  expect([shareText(10_000), shareText(3333)]).toEqual(['100%', '33.33%'])
 })

@@ -1,4 +1,11 @@
-import { type Reply, type orderApi, type orderCountsApi, type orderLabels, orderTags } from '@borong/contract'
+import {
+  type Reply,
+  type orderApi,
+  type orderCountsApi,
+  type orderLabels,
+  orderTags,
+  percentText,
+} from '@borong/contract'
 import { momentsOf } from '@borong/site-kit/date/period.ts'
 import type { Tone } from '@borong/ui'
 
@@ -102,5 +109,5 @@ export const progressOf = (lines: readonly Pick<OrderSku, 'num' | 'ship_num' | '
   received: lines.reduce((all, line) => all + line.rog_num, 0),
 })
 
-/** Basis points as people read shares: `60 %`, `33.33 %`. */
-export const shareText = (basisPoints: number): string => `${basisPoints / 100} %`
+/** Basis points as people read shares: `60%`, `33.33%`. */
+export const shareText = (basisPoints: number): string => percentText(basisPoints / 100)

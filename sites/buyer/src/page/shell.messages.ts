@@ -72,6 +72,7 @@ export const messages = defineMessages({
   allOrders: 'All orders',
   statusToSubmit: 'To submit',
   statusInReview: 'In review',
+  statusRejected: 'Rejected',
   statusToPay: 'To pay',
   statusToShip: 'To be shipped',
   statusToReceive: 'To receive',

@@ -141,6 +141,7 @@ export function OrdersPanel({ close }: PanelProps) {
   const rows = [
     [t(messages.statusToSubmit), it.to_submit_num, paths.orders({ status: 'TO_SUBMIT' })],
     [t(messages.statusInReview), it.in_review_num, paths.orders({ status: 'IN_REVIEW' })],
+    [t(messages.statusRejected), it.rejected_num, paths.orders({ status: 'REJECTED' })],
     [t(messages.statusToPay), it.wait_pay_num, paths.orders({ status: 'WAIT_PAY' })],
     [t(messages.statusToShip), it.wait_ship_num, paths.orders({ status: 'WAIT_SHIP' })],
     [t(messages.statusToReceive), it.wait_rog_num, paths.orders({ status: 'WAIT_ROG' })],

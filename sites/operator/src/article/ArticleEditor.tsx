@@ -1,3 +1,4 @@
+import { MissingEntry, isMissing } from '@borong/console/detail'
 import { Link, NotLoaded, useGo, useTitle } from '@borong/console/site'
 import { adminArticleApi } from '@borong/contract'
 import { dateMinute, useApiQuery, useT } from '@borong/site-kit'
@@ -36,6 +37,12 @@ export function ArticleEditor({ id, groupId = '' }: ArticleEditorProps) {
   const it = article.data
   const title = id ? said(it?.titles) : t(messages.newArticle)
   useTitle(title || t(messages.title))
+  if (article.error && isMissing(article.error))
+    return (
+      <div className={styles.page}>
+        <MissingEntry back={paths.articles()} isPage />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <Link href={paths.articles()} className={styles.back}>

@@ -24,7 +24,7 @@ export function CaseFrame<One>({ title, entry, children }: CaseFrameProps<One>) 
     <div className={styles.page}>
       <Link href={paths.cases()}>{t(messages.back)}</Link>
       <PageHead title={title} />
-      <DetailView entry={entry} failed={t(messages.oneFailed)}>
+      <DetailView entry={entry} failed={t(messages.oneFailed)} back={paths.cases()}>
         {children}
       </DetailView>
     </div>

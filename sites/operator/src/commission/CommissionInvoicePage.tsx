@@ -22,6 +22,7 @@ export function CommissionInvoicePage() {
         calls={commissionInvoiceApi}
         failed={t(messages.oneFailed)}
         orderOf={(sn) => (opensOrders ? <Link href={paths.order(sn)}>{sn}</Link> : sn)}
+        back={paths.commissionInvoices()}
         hrefOf={paths.commissionInvoice}
       />
     </div>

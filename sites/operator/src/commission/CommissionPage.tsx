@@ -1,13 +1,12 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded, useSearchOf, useTitle } from '@borong/console/site'
 import { commissionApi, commissionLimits, commissionTabs, dayText, type Reply } from '@borong/contract'
-import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT, percentText } from '@borong/site-kit'
 import { oneOf, page, writeSearch } from '@borong/site-kit/search.ts'
 import { Button, Card, EmptyState, PageHead, Pagination, Pill, Table, Tabs, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { percentText } from '../page/percent.ts'
 import { messages } from './commission.messages.ts'
 import styles from '../page/wide-page.module.css'
 import { PlanRuleDialog } from './commission-parts.tsx'
@@ -98,7 +97,7 @@ function RuleTable({ rows, refetching }: { rows: readonly Rule[] | undefined; re
           head: t(messages.rate),
           narrow: true,
           align: 'end',
-          cell: (it) => `${percentText(it.rate_bps)} %`,
+          cell: (it) => percentText(it.rate_bps / 100),
         },
         {
           key: 'days',

@@ -1,10 +1,12 @@
 import { DetailView } from '@borong/console/detail'
 import type { ListColumn, ListDefinition } from '@borong/console/list'
-import { ListPage } from '@borong/console/queue'
+import { ListPage, useFirstTab } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
-import { arbiterApi, arbiterTabs } from '@borong/contract'
+import { useSearchOf } from '@borong/console/site'
+import { type Reply, arbiterApi, arbiterTabs } from '@borong/contract'
 import { type Translate, dateMinute, useApiQuery, useT } from '@borong/site-kit'
 import { CheckCheck } from 'lucide-react'
+import { oneOf } from '@borong/site-kit/search.ts'
 import { paths } from '../page/paths.ts'
 import type { ComplaintRow } from './arbiter-complaint.ts'
 import { ComplaintDetail } from './ComplaintDetail.tsx'
@@ -28,7 +30,11 @@ const columnsOf = (t: Translate): readonly ListColumn<ComplaintRow>[] => [
   { key: 'filed', head: t(messages.filed), width: 150, text: (it) => dateMinute(it.create_time) },
 ]
 
-const definitionOf = (t: Translate): ListDefinition<ComplaintRow> => ({
+type Counts = Reply<typeof arbiterApi.counts>
+const search = { view: oneOf(...arbiterTabs) }
+const everyMinute = 60_000
+
+const definitionOf = (t: Translate, counts: Counts | undefined): ListDefinition<ComplaintRow> => ({
   key: 'complaints',
   title: t(messages.title),
   counted: (n) => t(messages.counted, { n }),
@@ -50,7 +56,11 @@ const definitionOf = (t: Translate): ListDefinition<ComplaintRow> => ({
       </span>
     </>
   ),
-  views: arbiterTabs.map((key) => ({ key, label: t(messages[key]) })),
+  views: arbiterTabs.map((key) => ({
+    key,
+    label: t(messages[key]),
+    count: counts?.[key.toLowerCase() as Lowercase<typeof key>],
+  })),
   allView: 'ALL',
   empty: { icon: <CheckCheck aria-hidden="true" />, title: t(messages.empty), text: t(messages.emptyText) },
   failed: t(messages.failed),
@@ -59,10 +69,13 @@ const definitionOf = (t: Translate): ListDefinition<ComplaintRow> => ({
 /** Complaints of the mall: sent to the shop, decided where the two sides do not agree. */
 export function ComplaintQueuePage() {
   const t = useT()
+  const counts = useApiQuery(arbiterApi.counts, {}, { refetchInterval: everyMinute })
+  const first = useFirstTab(useSearchOf(search).view, ['TO_PASS', 'TO_DECIDE'], counts)
   return (
     <ListPage
       path={paths.complaints()}
-      list={definitionOf(t)}
+      list={definitionOf(t, counts.data)}
+      first={first}
       route={arbiterApi.list}
       asked={({ view, keyword }) => {
         const tab = arbiterTabs.find((it) => it === view)

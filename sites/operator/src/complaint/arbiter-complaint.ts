@@ -4,7 +4,7 @@ import type { Tone } from '@borong/ui'
 export type Complaint = Reply<typeof arbiterApi.show>
 export type ComplaintRow = Reply<typeof arbiterApi.list>['data'][number]
 
-export const changed = [arbiterApi.list, arbiterApi.show, adminConsoleApi.work]
+export const changed = [arbiterApi.list, arbiterApi.counts, arbiterApi.show, adminConsoleApi.work]
 
 /** Sign and tint; the word comes from the server. */
 export const pillOf: Record<(typeof complaintStatuses)[number], readonly [tone: Tone, sign: string]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentText, readPercent } from './percent.ts'
+import { typedPercent, readPercent } from './percent.ts'
 
 test.each([
   ['5', 500],
@@ -15,5 +15,6 @@ test.each([
 ])('%s', (typed, hundredths) => expect(readPercent(typed)).toBe(hundredths))
 
 test('what is read is written the same', () => {
-  for (const hundredths of [0, 1, 50, 525, 9_999, 10_000]) expect(readPercent(percentText(hundredths))).toBe(hundredths)
+  for (const hundredths of [0, 1, 50, 525, 9_999, 10_000])
+    expect(readPercent(typedPercent(hundredths))).toBe(hundredths)
 })

@@ -8,4 +8,4 @@ export function readPercent(typed: string): number | undefined {
 }
 
 /** Hundredths of a percent as people write them: `5`, `5.25`. */
-export const percentText = (hundredths: number): string => String(hundredths / 100)
+export const typedPercent = (hundredths: number): string => String(hundredths / 100)

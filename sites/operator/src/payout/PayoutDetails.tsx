@@ -2,11 +2,10 @@ import { AmountSum } from '@borong/console/detail'
 import { ConfirmAct } from '@borong/console/form'
 import { PagedTable, amountColumn } from '@borong/console/queue'
 import { type Reply, adminPayoutApi, payoutLimits } from '@borong/contract'
-import { dateMinute, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, formatRupiah, refetch, request, useCommand, useT, percentText } from '@borong/site-kit'
 import { Button, Notice, Row, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { percentText } from '../page/percent.ts'
 import { messages } from './payout.messages.ts'
 import { type Payout, actOf, changed } from './payout-run.ts'
 import styles from './Payout.module.css'
@@ -125,7 +124,7 @@ function Rows({ id }: { id: string }) {
           key: 'rate',
           head: t(messages.rate),
           align: 'end',
-          cell: (it) => (it.commission_bps === undefined ? '' : `${percentText(it.commission_bps)} %`),
+          cell: (it) => (it.commission_bps === undefined ? '' : percentText(it.commission_bps / 100)),
         },
         amountColumn('amount', t(messages.amount)),
       ]}

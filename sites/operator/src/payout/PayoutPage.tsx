@@ -19,7 +19,7 @@ export function PayoutPage() {
   useTitle(t(messages.onePayout))
   return (
     <div className={styles.page}>
-      <DetailView entry={one} failed={t(messages.payoutFailed)}>
+      <DetailView entry={one} failed={t(messages.payoutFailed)} back={paths.payouts()} isPage>
         {(payout) => (
           <>
             <Link className={back.back} href={paths.payouts(payout.run_id)}>

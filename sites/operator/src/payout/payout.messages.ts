@@ -63,7 +63,7 @@ export const messages = defineMessages({
   shop: 'Shop',
   bank: 'Bank account',
   bankChanged: 'New account since the last payout',
-  reserveOf: 'Reserve {percent} %',
+  reserveOf: 'Reserve {percent}%',
   paidOf: '{paid} of {all} arrived',
   cameBack: '{n, plural, one {# came back} other {# came back}}',
   sum: 'What the amount is made of',

@@ -1,3 +1,4 @@
+import { MissingEntry, isMissing } from '@borong/console/detail'
 import { Link, NotLoaded, usePartOfPath, useSearchOf, useTitle } from '@borong/console/site'
 import { adminPointsApi, type Reply } from '@borong/contract'
 import { colon, dateMinute, number, useApiQuery, useCan, useT } from '@borong/site-kit'
@@ -34,7 +35,9 @@ export function PointsOfMemberPage() {
         <ArrowLeft aria-hidden="true" size={16} />
         {t(messages.members)}
       </Link>
-      {one.isError ? (
+      {one.isError && isMissing(one.error) ? (
+        <MissingEntry back={paths.points()} isPage />
+      ) : one.isError ? (
         <NotLoaded error={one.error} retry={() => void one.refetch()} />
       ) : (
         <>

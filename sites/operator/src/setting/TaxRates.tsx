@@ -1,12 +1,11 @@
 import { ConfirmAct } from '@borong/console/form'
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, adminSettingApi, dayText, settingReasonLength } from '@borong/contract'
-import { dateMinute, refetch, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, refetch, request, useApiQuery, useT, percentText } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, EmptyState, Notice, Pill, Skeleton, Table, type Tone, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { percentText } from '../page/percent.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { messages } from './setting.messages.ts'
 import styles from './SettingsPage.module.css'
@@ -20,7 +19,7 @@ const tones: Record<Rate['state'], Tone> = {
   PAST: 'neutral',
   WITHDRAWN: 'neutral',
 }
-const percent = (points: number) => `${percentText(points)} %`
+const percent = (points: number) => percentText(points / 100)
 
 /** The tax inside of prices by the day from which it holds. */
 export function TaxRates() {

@@ -4,12 +4,11 @@ import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { mallShopApi, shopGradeApi, shopStatuses } from '@borong/contract'
 import { useGo } from '@borong/console/site'
-import { type Translate, day, number, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, day, number, useApiQuery, useT, percentText } from '@borong/site-kit'
 import { Button, Pill } from '@borong/ui'
 import { Plus, Store } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../page/paths.ts'
-import { percentText } from '../page/percent.ts'
 import type { Grade } from './grade-shown.ts'
 import { messages as gradeMessages } from './grade.messages.ts'
 import { OpenShopDialog } from './OpenShopDialog.tsx'
@@ -34,7 +33,7 @@ const columnsOf = (t: Translate): readonly ListColumn<ShopRow>[] => [
     head: t(messages.commission),
     width: 120,
     align: 'end',
-    text: (it) => `${percentText(it.commission_bps)} %`,
+    text: (it) => percentText(it.commission_bps / 100),
   },
   { key: 'opened', head: t(messages.opened), width: 130, text: (it) => day(it.opened_at) },
   { key: 'grade', head: t(gradeMessages.grade), width: 130, text: (it) => it.grade?.grade_name ?? '' },

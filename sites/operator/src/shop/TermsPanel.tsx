@@ -4,14 +4,14 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Radios, Skeleton, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { CategoryTicks, useOfferedCategories } from '../page/CategoryTicks.tsx'
-import { percentText, readPercent } from '../page/percent.ts'
+import { typedPercent, readPercent } from '../page/percent.ts'
 import { type Shop, changed } from './shop-shown.ts'
 import { messages } from './shop.messages.ts'
 
 /** What the mall keeps of what the shop earns, and what the shop may sell. */
 export function TermsPanel({ shop }: { shop: Shop }) {
   const t = useT()
-  const [typed, setTyped] = useState(percentText(shop.commission_bps))
+  const [typed, setTyped] = useState(typedPercent(shop.commission_bps))
   const [scope, setScope] = useState<'ALL' | 'SOME'>(shop.categories.length ? 'SOME' : 'ALL')
   const [chosen, setChosen] = useState<readonly string[]>(shop.categories.map((it) => it.category_id))
   const commission = readPercent(typed)

@@ -30,9 +30,9 @@ export const messages = defineMessages({
   minAnswered: 'Answered within two hours, at least',
   maxCancelled: 'Canceled after payment, at most',
   percentWanted: 'Enter a whole number from 0 to 100, or nothing',
-  saysOnTime: 'at least {percent} % on time',
-  saysAnswered: 'at least {percent} % answered',
-  saysCancelled: 'at most {percent} % canceled',
+  saysOnTime: 'at least {percent}% on time',
+  saysAnswered: 'at least {percent}% answered',
+  saysCancelled: 'at most {percent}% canceled',
   // Of one shop.
   grade: 'Grade',
   suggested: 'By its score',

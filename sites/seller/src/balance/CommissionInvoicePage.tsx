@@ -19,6 +19,7 @@ export function CommissionInvoicePage() {
         calls={sellerCommissionInvoiceApi}
         failed={t(messages.invoiceFailed)}
         orderOf={(sn) => <OrderNumber sn={sn} />}
+        back={paths.commissionInvoices()}
         hrefOf={paths.commissionInvoice}
       />
     </div>

@@ -2,7 +2,7 @@ import { AmountSum } from '@borong/console/detail'
 import { PagedTable, amountColumn } from '@borong/console/queue'
 import { NotLoaded } from '@borong/console/site'
 import { type Reply, sellerPayoutApi } from '@borong/contract'
-import { dateMinute, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, day, daySeconds, formatRupiah, useApiQuery, useT, percentText } from '@borong/site-kit'
 import { Notice, Skeleton } from '@borong/ui'
 import styles from './BalancePage.module.css'
 import { messages } from './balance.messages.ts'
@@ -88,7 +88,7 @@ function Rows({ id }: { id: string }) {
           key: 'rate',
           head: t(messages.rate),
           align: 'end',
-          cell: (it) => (it.commission_bps === undefined ? '' : `${it.commission_bps / 100} %`),
+          cell: (it) => (it.commission_bps === undefined ? '' : percentText(it.commission_bps / 100)),
         },
         amountColumn('amount', t(messages.amount)),
       ]}

@@ -71,6 +71,7 @@ export function GalleryField({ label, error, value, onChange }: GalleryFieldProp
       {opened && opened !== 'album' && (
         <CropDialog
           square
+          ofGoods
           album={sellerAlbumApi}
           url={opened.id}
           name={opened.name}

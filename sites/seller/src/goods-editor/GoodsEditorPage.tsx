@@ -1,3 +1,4 @@
+import { MissingEntry, isMissing } from '@borong/console/detail'
 import { laterPart, Link, NotLoaded, useGo, useSearchOf, useTitle } from '@borong/console/site'
 import { goodsEditorApi, inLanguage, sellerCategoryApi, sellerGoodsApi, sellerShelfApi } from '@borong/contract'
 import { fresh, listed, useApiQuery, useCommand, useSession, useT } from '@borong/site-kit'
@@ -53,6 +54,12 @@ export function GoodsEditorPage() {
   const shown = id ? goods.data : undefined
   const formKey =
     goesOn && goesOn.version === shown?.version ? goesOn.key : `${wanted ?? 'new'} ${shown?.version ?? ''}`
+  if (goods.error && isMissing(goods.error))
+    return (
+      <div className={styles.page}>
+        <MissingEntry back={paths.goods()} isPage />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <Link href={paths.goods()} className={styles.back}>

@@ -1,5 +1,5 @@
 import type { goodsImportApi, Reply } from '@borong/contract'
-import { formatRupiah, type Translate } from '@borong/site-kit'
+import { formatRupiah, type Translate, percentText } from '@borong/site-kit'
 import { messages } from './goods-import.messages.ts'
 
 export type Run = Reply<typeof goodsImportApi.show>
@@ -10,5 +10,5 @@ export function nameOfRun(t: Translate, { act, file_name: file }: Pick<Run, 'act
   const name = t(messages[`act.${act.kind}`])
   if (act.percent === undefined) return name
   const sign = act.percent > 0 ? '+' : ''
-  return `${name}: ${sign}${act.percent} % (${formatRupiah(act.round_to ?? 1)})`
+  return `${name}: ${sign}${percentText(act.percent)} (${formatRupiah(act.round_to ?? 1)})`
 }

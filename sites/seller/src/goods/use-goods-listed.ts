@@ -10,7 +10,7 @@ import {
 } from '@borong/console/list'
 import { useSavedViews } from '@borong/console/queue'
 import { goodsEditorApi, goodsStatuses, type Reply, sellerCategoryApi } from '@borong/contract'
-import { type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useSession, useT } from '@borong/site-kit'
 import { type RawSearch, writeSearch } from '@borong/site-kit/search.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -29,7 +29,7 @@ const optionsOf = (tree: Categories, above = ''): { value: string; label: string
 
 type Brands = Reply<typeof goodsEditorApi.brands>['data']
 
-const filtersOf = (t: Translate, tree: Categories, brands: Brands): readonly ListFilter[] => [
+const namedFilters = (t: Translate, tree: Categories, brands: Brands): readonly ListFilter[] => [
   {
     key: 'category',
     label: t(messages.category),
@@ -46,6 +46,8 @@ const filtersOf = (t: Translate, tree: Categories, brands: Brands): readonly Lis
     isSingle: true,
     options: brands.map((it) => ({ value: it.brand_id, label: it.name })),
   },
+]
+const measuredFilters = (t: Translate): readonly ListFilter[] => [
   { key: 'price', label: t(messages.price), kind: 'amount' },
   { key: 'changed', label: t(messages.changedOn), kind: 'date', operators: ['between', 'before', 'after'] },
 ]
@@ -81,17 +83,22 @@ function askedOf(state: ListState) {
 export function useGoodsListed() {
   const t = useT()
   const raw = useSearch({ strict: false }) as RawSearch
-  const tree = useApiQuery(sellerCategoryApi.tree, {}).data
-  const brands = useApiQuery(goodsEditorApi.brands, { page_size: 100 }).data?.data
+  // Who counts and packs the goods does not classify them, and may not read the names.
+  const classifies = useSession().permissions?.includes('goods') === true
+  const tree = useApiQuery(sellerCategoryApi.tree, {}, { enabled: classifies }).data
+  const brands = useApiQuery(goodsEditorApi.brands, { page_size: 100 }, { enabled: classifies }).data?.data
   const list = useMemo(
     () => ({
       views: views.map((key) => ({ key, label: t(messages[key]) })),
-      filters: filtersOf(t, tree ?? [], brands ?? []),
+      filters: [...(classifies ? namedFilters(t, tree ?? [], brands ?? []) : []), ...measuredFilters(t)],
       columns: [],
     }),
-    [t, tree, brands],
+    [t, classifies, tree, brands],
   )
-  const read = (from: RawSearch) => withUnknown(from, readListState(from, list, names))
+  const read = (from: RawSearch) => {
+    const state = readListState(from, list, names)
+    return classifies ? withUnknown(from, state) : state
+  }
   const state = read(raw)
   const href = (to: Partial<ListState>) => `${paths.goods()}${writeSearch(writeListState(to, list, names))}`
   const savedViews = useSavedViews({ list: 'goods', state, href, read })

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   quote: 'Your quote',
   newQuote: 'New quote',
   offered: 'Sent without an inquiry',
-  waits: '{name} quotes up to {discount} % below the price. The quote waits for approval.',
+  waits: '{name} quotes up to {discount}% below the price. The quote waits for approval.',
   seeWaiting: 'View the quote',
   freight: 'Freight (Rp)',
   freightHint: 'For everything, wherever it goes. Leave empty for your usual freight.',

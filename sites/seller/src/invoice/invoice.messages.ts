@@ -56,7 +56,7 @@ export const messages = defineMessages({
   tax: 'Tax included',
   amount: 'Amount',
   net: 'Excluding tax',
-  taxRate: 'Tax included, {rate} %',
+  taxRate: 'Tax included, {rate}%',
   total: 'Total',
   kept: 'Balance after credit notes',
   buyer: 'Buyer',

@@ -19,11 +19,11 @@ import { AddPricesDialog, ImportPricesDialog } from './price-parts.tsx'
 /** The prices of one list as rows. */
 export function ListPricesPage() {
   const t = useT()
-  const { id = '0' } = useSearchOf(searches.listPrices)
-  const one = useApiQuery(sellerPriceApi.show, { id })
+  const { id } = useSearchOf(searches.listPrices)
+  const one = useApiQuery(sellerPriceApi.show, { id: id ?? '' }, { enabled: id !== undefined })
   useTitle(one.data ? t(messages.pricesOf, { name: one.data.name }) : t(messages.prices))
   return (
-    <DetailView entry={one} failed={t(messages.oneFailed)}>
+    <DetailView entry={id ? one : 'gone'} failed={t(messages.oneFailed)} back={paths.priceLists()} isPage>
       {(list) => <Prices list={list} />}
     </DetailView>
   )

@@ -94,6 +94,6 @@ export const messages = defineMessages({
   closed: 'No more are handed out. Those in hand stay good until the end.',
   terms: 'What it gives',
   givesMinus: '{amount} off',
-  givesPercent: '{percent} % off',
+  givesPercent: '{percent}% off',
   givesFreight: 'free delivery',
 })

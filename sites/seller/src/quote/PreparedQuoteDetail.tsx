@@ -3,7 +3,7 @@ import { ConfirmAct } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
 import { Link } from '@borong/console/site'
 import { inquiryLimits, quantityText, sellerQuoteApi, sellerQuoteFileApi } from '@borong/contract'
-import { dateMinute, day, formatRupiah, refetch, request, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, day, formatRupiah, refetch, request, useCommand, useT, percentText } from '@borong/site-kit'
 import { AttachmentList } from '@borong/site-kit/AttachmentList.tsx'
 import { Button, Card, LinkButton, Notice, Pairs, Table, TextArea, toast, type Tone } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -125,7 +125,7 @@ function Lines({ quote }: { quote: Prepared }) {
             head: t(messages.lineDiscount),
             align: 'end',
             narrow: true,
-            cell: (it) => (it.discount ? `${it.discount} %` : '–'),
+            cell: (it) => (it.discount ? percentText(it.discount) : '–'),
           },
           {
             key: 'last',

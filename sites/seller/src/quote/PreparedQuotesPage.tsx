@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '@borong/console/list'
 import { ListPage } from '@borong/console/queue'
 import list from '@borong/console/queue/QueueList.module.css'
 import { preparedTabs, sellerQuoteApi } from '@borong/contract'
-import { Can, dateMinute, formatRupiah, type Translate, useApiQuery, useT } from '@borong/site-kit'
+import { Can, dateMinute, formatRupiah, type Translate, useApiQuery, useT, percentText } from '@borong/site-kit'
 import { LinkButton } from '@borong/ui'
 import { FilePlus2 } from 'lucide-react'
 import { paths } from '../page/paths.ts'
@@ -13,7 +13,7 @@ import { PreparedQuoteDetail } from './PreparedQuoteDetail.tsx'
 import { messages } from './quote.messages.ts'
 
 const everyMinute = 60_000
-const discountText = (it: PreparedRow) => (it.discount === undefined ? '' : `${it.discount} %`)
+const discountText = (it: PreparedRow) => (it.discount === undefined ? '' : percentText(it.discount))
 
 const columnsOf = (t: Translate): readonly ListColumn<PreparedRow>[] => [
   { key: 'company', head: t(messages.company), width: 240, text: (it) => it.client_name },

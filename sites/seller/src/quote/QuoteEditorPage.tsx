@@ -29,7 +29,7 @@ function Kept({ id }: { id: string }) {
   const t = useT()
   const one = useApiQuery(sellerQuoteApi.show, { id })
   return (
-    <DetailView entry={one} failed={t(messages.oneFailed)}>
+    <DetailView entry={one} failed={t(messages.oneFailed)} back={paths.quotes()}>
       {(it) => <QuoteForm key={it.version} of={it} />}
     </DetailView>
   )

@@ -29,6 +29,7 @@ export function LookPanel({ page }: { page: OwnPage }) {
             album={sellerAlbumApi}
             label={t(messages.logo)}
             hint={t(messages.logoHint)}
+            square
             url={logo}
             onChange={setLogo}
           />

@@ -115,6 +115,7 @@ export const supportRefused = {
   },
   arbiter: {
     list: [],
+    counts: [],
     show: ['NOT_FOUND'],
     pass: ['NOT_FOUND', 'ACTION_NOT_YOURS', 'COMPLAINT_MOVED_ON'],
     talk: ['NOT_FOUND', 'PICTURE_NOT_YOURS', 'ACTION_NOT_YOURS', 'COMPLAINT_MOVED_ON'],

@@ -53,6 +53,19 @@ async function listed(ctx: Ctx, filter: ComplaintFilter, { keywords, page_no = 1
   return { data, data_total: total, page_no, page_size }
 }
 
+/** How many complaints that the caller sees a queue has. */
+async function countsOf(ctx: Ctx): Promise<(queue: ComplaintFilter) => number> {
+  const counts = await countByStatus(ctx)
+  return ({ statuses, refundStatus }) =>
+    counts
+      .filter(
+        (it) =>
+          (!statuses || statuses.some((status) => status === it.status)) &&
+          (!refundStatus || refundStatus === it.refund_status),
+      )
+      .reduce((total, it) => total + it.n, 0)
+}
+
 const shown = async (ctx: Ctx, sn: string) => presentComplaint(ctx, await showComplaint(ctx, sn))
 
 export function complaintRoutes(http: Http) {
@@ -96,15 +109,7 @@ export function complaintRoutes(http: Http) {
     listed(ctx, { ...queues[input.tab ?? 'ALL'], ...readAssigned(ctx, input.assigned) }, input),
   )
   http.query(sellerComplaintApi.counts, async (ctx) => {
-    const counts = await countByStatus(ctx)
-    const of = ({ statuses, refundStatus }: ComplaintFilter) =>
-      counts
-        .filter(
-          (it) =>
-            (!statuses || statuses.some((status) => status === it.status)) &&
-            (!refundStatus || refundStatus === it.refund_status),
-        )
-        .reduce((total, it) => total + it.n, 0)
+    const of = await countsOf(ctx)
     return {
       to_answer: of(queues.TO_ANSWER),
       talking: of(queues.TALKING),
@@ -134,6 +139,15 @@ export function complaintRoutes(http: Http) {
   }
 
   http.query(arbiterApi.list, (ctx, input) => listed(ctx, arbiterQueues[input.tab ?? 'ALL'], input))
+  http.query(arbiterApi.counts, async (ctx) => {
+    const of = await countsOf(ctx)
+    return {
+      to_pass: of(arbiterQueues.TO_PASS),
+      to_decide: of(arbiterQueues.TO_DECIDE),
+      open: of(arbiterQueues.OPEN),
+      all: of(arbiterQueues.ALL),
+    }
+  })
   http.query(arbiterApi.show, (ctx, { sn }) => shown(ctx, sn))
   http.command(arbiterApi.pass, async (ctx, { sn }) => {
     await passComplaint(ctx, sn)

@@ -203,7 +203,7 @@ const contents: Readonly<Record<keyof typeof titles, Message>> = defineMessages(
   'transfer.confirmed': '{shopName} received your transfer of {amount} for order {sn}.',
   'transfer.refused':
     '{shopName} rejected the transfer slip for order {sn}.{reasonGiven, select, yes { Reason: {reason}} other {}}',
-  'budget.alert': 'The budget {budget} has reached {percent} % in {month}: {used} of {allotted}.',
+  'budget.alert': 'The budget {budget} has reached {percent}% in {month}: {used} of {allotted}.',
   'agreed_price.changed':
     '{shopName} changes your contract prices from {from} on: {prices, plural, one {# product} other {# products}}.',
   'points_goods.allowed': 'The mall offers “{goods}” of your shop for points, on the terms that you asked for.',
@@ -252,7 +252,7 @@ const shopContents = defineMessages('notice.shopContent', {
   'after_sale.again': 'The buyer changed application {sn}; it waits for your answer.',
   'after_sale.send': 'The buyer sent the goods of application {sn}.{saidGiven, select, yes { {said}} other {}}',
   'after_sale.refund_failed': 'The refund of application {sn} did not go through.',
-  'discount.asked': '{byName} wants to quote {shopName} {percent} % below the price.',
+  'discount.asked': '{byName} wants to quote {shopName} {percent}% below the price.',
   'discount.approved': '{byName} approved the quote to {shopName}. It was sent.',
   'discount.refused': '{byName} did not approve the quote to {shopName}. Reason: {reason}',
   'stock.out': '“{goods}” is sold out.',

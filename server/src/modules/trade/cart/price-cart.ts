@@ -90,6 +90,8 @@ export interface PricedShop {
   adjustments: LineAdjustment[]
   /** Skus that are not delivered there; none: all is. */
   undelivered: ReadonlySet<number>
+  /** How many days its ticked lines are on their way; undefined where the shop has said nothing. */
+  days: number | undefined
   /** The day by which its ticked lines arrive when they are paid now, yyyy-mm-dd; undefined where that is not known. */
   arrivesBy: string | undefined
   /** Undefined where some of its goods are never delivered for nothing. */
@@ -322,6 +324,7 @@ export function priceCart(
       },
       adjustments,
       undelivered: freight.undelivered,
+      days: freight.days,
       arrivesBy: arrivalOf(own, shopFreight, { freight, now }),
       freeFromMinor: freeFrom(
         shopFreight,

@@ -57,19 +57,9 @@ async function freightOfTicked(ctx: Ctx, { regionId, method }: FreightAsked): Pr
   const regionPath = await regionOf(ctx, regionId)
   const reading = nextOrderOf(ctx, method).then((next) => ({ ...next, regionPath }))
   const { cart } = await priceTicked(ctx, method, { onlyChecked: true }, reading)
-  const shops = await freightOfShops(
-    ctx,
-    cart.shops.flatMap((shop) => shop.lines.map((line) => line.offer)),
-  )
-  const daysOf = ({ shopId, lines, totals }: (typeof cart.shops)[number]) =>
-    freightOfOrder(
-      shops.get(shopId),
-      lines.map((line) => ({ ...line.offer, quantity: line.quantity })),
-      { goodsMinor: totals.goodsMinor, regionPath },
-    ).days ?? usualDays
   return {
     freightMinor: cart.totals.freightMinor,
     deliverable: cart.shops.every((shop) => shop.undelivered.size === 0),
-    days: cart.shops.length ? Math.max(...cart.shops.map(daysOf)) : usualDays,
+    days: cart.shops.length ? Math.max(...cart.shops.map((shop) => shop.days ?? usualDays)) : usualDays,
   }
 }

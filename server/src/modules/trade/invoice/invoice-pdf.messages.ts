@@ -29,7 +29,7 @@ export const pdfMessages = defineMessages('invoice-pdf', {
   discountSum: 'Discount',
   freight: 'Freight',
   net: 'Excluding tax',
-  taxSum: 'Tax included, {rate} %',
+  taxSum: 'Tax included, {rate}%',
   total: 'Total',
   totalCredit: 'Total credited',
   reason: 'Reason',

@@ -121,7 +121,7 @@ test('an invoice says both parties, every line with discount and tax, the sums, 
     spaced(shown.net_price),
     spaced(shown.tax_price),
     spaced(-shown.discount_price),
-    'Tax included, 11 %',
+    'Tax included, 11%',
     'PO-4711',
     'CC-104 Plant B',
   ])

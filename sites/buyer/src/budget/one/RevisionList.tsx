@@ -1,5 +1,5 @@
 import { type budgetRevised, budgetControls, budgetModes, budgetStandings } from '@borong/contract'
-import { type Translate, colon, dateTime, formatRupiah, useT } from '@borong/site-kit'
+import { type Translate, colon, dateTime, formatRupiah, useT, percentText } from '@borong/site-kit'
 import { Card } from '@borong/ui'
 import type { BudgetDetail } from '../budget-shown.ts'
 import { messages as budgetMessages } from '../budget.messages.ts'
@@ -15,7 +15,11 @@ function valueText(t: Translate, field: Field, value: string): string {
   const standing = budgetStandings.find((it) => it.toLowerCase() === value.toLowerCase())
   if (field === 'state' && standing) return t(budgetMessages[standing])
   if (field === 'tolerance') return formatRupiah(Number(value))
-  if (field === 'alerts' && value) return `${value} %`
+  if (field === 'alerts' && value)
+    return value
+      .split(', ')
+      .map((it) => percentText(Number(it)))
+      .join(', ')
   return value || '–'
 }
 

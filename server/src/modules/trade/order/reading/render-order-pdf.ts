@@ -1,4 +1,4 @@
-import { dayText } from '@borong/contract'
+import { dayText, percentText } from '@borong/contract'
 import { formatAmount, formatRupiah, type Sen, toPercent, toRupiah } from '@borong/money'
 import { type Trail, trailsOfSubject } from '#modules/company/approval'
 import { discountsOf } from '#modules/shop/promotion'
@@ -159,7 +159,7 @@ const allocationsTable = (order: Order, lines: readonly OrderLine[], told: Told)
   rows: allocationsOf(order, lines).map((it) => [
     `${it.costCentreCode} ${it.costCentreName}`,
     `${it.subjectCode} ${it.subjectDescription}`,
-    `${toPercent(it.percent)} %`,
+    percentText(toPercent(it.percent)),
     amount(it.amountMinor),
   ]),
 })
