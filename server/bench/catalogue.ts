@@ -5,6 +5,7 @@ import { loadRegions } from '#modules/foundation/reference'
 import { rebuildSearch } from '#modules/shop/search'
 import { writeShops } from '#modules/shop/shop'
 import { asSystem, type App } from '#platform/ctx'
+import { planAnew } from '#platform/database/database'
 
 const words = (text: string) => text.split(' ')
 const adjectives = words(
@@ -24,6 +25,7 @@ export async function loadBenchCatalogue(app: App, size: number) {
   const same = (text: string) => ({ 'en-us': text })
 
   return asSystem(app, 'bench', async (ctx) => {
+    await planAnew(ctx)
     await loadRegions(ctx)
     const shops = await writeShops(
       ctx,
