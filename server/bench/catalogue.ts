@@ -5,6 +5,7 @@ import { loadRegions } from '#modules/foundation/reference'
 import { rebuildSearch } from '#modules/shop/search'
 import { writeShops } from '#modules/shop/shop'
 import { asSystem, type App } from '#platform/ctx'
+import { planAnew } from '#platform/database/database'
 
 const words = (text: string) => text.split(' ')
 const adjectives = words(
@@ -24,6 +25,9 @@ export async function loadBenchCatalogue(app: App, size: number) {
   const same = (text: string) => ({ 'en-us': text })
 
   return asSystem(app, 'bench', async (ctx) => {
+    await planAnew(ctx)
+    // The index is made of all goods at the end: nobody has to hear of each of them.
+    const unannounced = { ...ctx, publish() {} }
     await loadRegions(ctx)
     const shops = await writeShops(
       ctx,
@@ -85,9 +89,9 @@ export async function loadBenchCatalogue(app: App, size: number) {
           })),
         }
       })
-      const written = await saveGoods(ctx, drafts)
+      const written = await saveGoods(unannounced, drafts)
       await openStock(
-        ctx,
+        unannounced,
         written.flatMap((goods) => goods.skus.map((sku) => ({ skuId: sku.skuId, onHand: 1_000_000 }))),
       )
       for (const goods of written) {

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import {
   applyAfterSale,
   approveAfterSale,
@@ -9,6 +8,7 @@ import {
   takeInGoods,
 } from '#modules/support/after-sale'
 import { saveUpload } from '#modules/foundation/media'
+import { pictureLibrary } from '#platform/documents/picture-library'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type App } from '#platform/ctx'
@@ -167,6 +167,9 @@ async function receivedLately(ctx: Ctx, since: Date): Promise<Received[]> {
 export async function photograph(app: App, buyer: Buyer, picture: string): Promise<string[]> {
   const svg = draw(picture.replace(/^\/pictures\//, '').replace(/-\d\.svg$/, '-2.svg'))
   if (!svg) return []
-  const png = await sharp(Buffer.from(svg)).resize(640, 640, { fit: 'inside' }).png().toBuffer()
+  const png = await pictureLibrary()(Buffer.from(svg))
+    .resize(640, 640, { fit: 'inside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
   return [(await saveUpload(app, { actor: buyer, lang: 'en-us' }, png, 'after-sale')).url]
 }

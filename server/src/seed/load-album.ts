@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { addAlbumFolder, addAlbumPicture } from '#modules/foundation/album'
+import { pictureLibrary } from '#platform/documents/picture-library'
 import type { Actor } from '#platform/actor'
 import { type App, asSystem } from '#platform/ctx'
 import { demoOperator, sellerOf } from './demo-actors.ts'
@@ -30,7 +30,7 @@ async function fill(app: App, actor: Actor, folders: readonly Folder[]): Promise
   for (const { name, pictures } of folders) {
     const folderId = await asSystem(app, 'load-album', (ctx) => addAlbumFolder({ ...ctx, actor }, name))
     for (const [fileName, drawing] of pictures) {
-      const bytes = await sharp(Buffer.from(draw(drawing)!))
+      const bytes = await pictureLibrary()(Buffer.from(draw(drawing)!))
         .flatten({ background: 'white' })
         .jpeg()
         .toBuffer()

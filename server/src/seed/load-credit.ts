@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { saveUpload } from '#modules/foundation/media'
 import { payableOrders } from '#modules/trade/order'
 import { handInSlip, saveCredit, openTransfer, payOnAccount } from '#modules/trade/payment'
 import { writeBankOfShop } from '#modules/shop/shop'
+import { pictureLibrary } from '#platform/documents/picture-library'
 import type { Buyer } from '#platform/actor'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
@@ -63,7 +63,7 @@ const confirmedOrders = (ctx: Ctx, companyId: number) =>
     .execute()
 
 const drawSlip = (sn: string) =>
-  sharp(
+  pictureLibrary()(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" font-family="sans-serif" font-size="20">
   <rect width="480" height="640" fill="#fff"/><rect width="480" height="90" fill="#0b5f7a"/>
   <text x="32" y="56" fill="#fff" font-size="28">Transfer successful</text>

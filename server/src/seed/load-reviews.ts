@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Language, inLanguage } from '@borong/contract'
-import sharp from 'sharp'
 import { saveUpload } from '#modules/foundation/media'
 import {
   answerQuestion,
@@ -11,6 +10,7 @@ import {
   writeReviews,
 } from '#modules/storefront/review'
 import { indexGoods } from '#modules/shop/search'
+import { pictureLibrary } from '#platform/documents/picture-library'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type App } from '#platform/ctx'
@@ -165,7 +165,7 @@ async function photograph(app: App, buyer: Buyer, picture: string, count: number
     const svg = draw(picture.replace(/^\/pictures\//, '').replace(/-\d\.svg$/, `-${view}.svg`))
     if (!svg) break
     // Hardly squeezed: it is written anew where it is saved.
-    const png = await sharp(Buffer.from(svg))
+    const png = await pictureLibrary()(Buffer.from(svg))
       .resize(640, 640, { fit: 'inside' })
       .png({ compressionLevel: 1 })
       .toBuffer()

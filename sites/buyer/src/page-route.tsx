@@ -25,7 +25,8 @@ export const isOpenFile = (file: string): boolean => `./${file}.tsx` in files
 
 const loadFile = async (file: string): Promise<PageModule | undefined> => {
   const name = `./${file}.tsx`
-  const load = files[name] ?? (await import('./member-pages.ts')).memberPages[name]
+  // The server draws none of them, and does without their code.
+  const load = files[name] ?? (import.meta.env.SSR ? undefined : (await import('./member-pages.ts')).memberPages[name])
   return load?.()
 }
 

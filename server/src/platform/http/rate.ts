@@ -1,7 +1,10 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { loadedWhenUsed } from '../loaded-when-used.ts'
 import { refuse } from './refuse.ts'
+
+const redisPackage = loadedWhenUsed<typeof import('ioredis')>('ioredis')
 
 /** Counters that several processes have in common. */
 export interface SharedCounts {
@@ -30,7 +33,8 @@ class CountsInRedis implements SharedCounts {
     private readonly alone: RateLimiterMemory,
     private readonly log: Logger,
   ) {
-    this.redis = new Redis(url, {
+    const { Redis: Connection } = redisPackage()
+    this.redis = new Connection(url, {
       enableReadyCheck: false,
       maxRetriesPerRequest: 1,
       enableOfflineQueue: false,

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictureLibrary } from '#platform/documents/picture-library'
 
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'xlsx'
 
@@ -22,7 +22,7 @@ async function kindOfPicture(bytes: Buffer): Promise<FileKind | undefined> {
   const head = bytes.subarray(0, 4).toString('hex')
   const claimed = head.startsWith('ffd8ff') ? 'jpeg' : head === '89504e47' ? 'png' : undefined
   if (!claimed) return undefined
-  const { format } = await sharp(bytes, { limitInputPixels: false })
+  const { format } = await pictureLibrary()(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ format: undefined }))
   return format !== claimed ? undefined : claimed === 'jpeg' ? 'jpg' : 'png'

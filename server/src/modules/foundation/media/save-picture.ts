@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
 import type { Actor } from '#platform/actor'
 import type { App } from '#platform/ctx'
+import { pictureLibrary } from '#platform/documents/picture-library'
 import { refuse } from '#platform/http/refuse'
 import { Turns } from '#platform/background/turns'
 
@@ -18,11 +18,9 @@ export interface Picture {
 const longestSide = 1600
 /** A camera has more pixels than a screen; what is not plain JPEG has to be decoded whole, pixel by pixel. */
 const maxPixels = { plainJpeg: 16_000_000, other: 9_000_000 }
-// One picture at a time takes one core; the pages come first.
-sharp.concurrency(1)
 const turns = new Turns({ atOnce: 2, maxWaiting: 60, maxWaitingOfOne: 30 })
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 'warning' })
+const open = (bytes: Buffer) => pictureLibrary()(bytes, { limitInputPixels: false, failOn: 'warning' })
 
 /**
  * Decodes what claims to be a picture and writes it anew: whatever else was in the bytes is gone. The name says nothing of

@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { loadedWhenUsed } from '#platform/loaded-when-used'
 
 /** A run of text that is searched as one: a word, a number with or without its unit, or Chinese characters. */
 export type Piece =
@@ -165,12 +165,13 @@ export const indexTokens = (text: string): string[] =>
 /** Marks tokens that are sounds, so that `pen` is looked for as a pen first and as 喷 only when there is none. */
 export const sound = '~'
 
+const pinyinPackage = loadedWhenUsed<typeof import('pinyin-pro')>('pinyin-pro')
 const sounds = new Map<string, string[]>()
 function syllables(run: string): string[] {
   let known = sounds.get(run)
   if (!known) {
     if (sounds.size > 20_000) sounds.clear()
-    sounds.set(run, (known = pinyin(run, { toneType: 'none', type: 'array', v: true })))
+    sounds.set(run, (known = pinyinPackage().pinyin(run, { toneType: 'none', type: 'array', v: true })))
   }
   return known
 }
