@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { ariaPlugin } from '../../packages/site-kit/build/aria-plugin.ts'
+import { consoleChunks } from '../../packages/site-kit/build/console-chunks.ts'
 import { contractPlugin } from '../../packages/site-kit/build/contract-plugin.ts'
 import { iconPlugin, leanPlugin, scopedName } from '../../packages/site-kit/build/lean-plugin.ts'
 import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts'
@@ -25,5 +26,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: consoleChunks } } },
   },
 })

@@ -10,9 +10,17 @@ export const catalogueFile = (language: Language) =>
   fileURLToPath(new URL(`../../../translations/${htmlLanguage[language]}.po`, import.meta.url))
 
 const noCatalogue: Read = { headers: {}, items: new Map() }
+/** A build asks for the same catalogue once for each file of messages, and parsing it takes a third of a second. */
+const parsed = new Map<Language, { text: string; read: Read }>()
 export const readCatalogue = (language: Language): Read => {
   const file = catalogueFile(language)
-  return existsSync(file) ? parseCatalogue(readFileSync(file, 'utf8')) : noCatalogue
+  if (!existsSync(file)) return noCatalogue
+  const text = readFileSync(file, 'utf8')
+  const known = parsed.get(language)
+  if (known?.text === text) return known.read
+  const read = parseCatalogue(text)
+  parsed.set(language, { text, read })
+  return read
 }
 
 const was = 'The English was: '

@@ -47,6 +47,9 @@ export function makeConsoleRouter(
   { site, parts, login, pages, permissionNames }: ConsoleRouterOptions,
   lang: Language,
 ) {
+  // The page comes while the texts of the frame do. Where it does not come, its place in the tree asks again and says so.
+  const opened = pages.find((it) => it.path === window.location.pathname)
+  if (opened && isSignedIn()) void opened.load().catch(() => undefined)
   const root = createRootRouteWithContext<SiteContext>()({
     validateSearch: (search: Record<string, unknown>) => search as RawSearch,
     component: () => <ConsoleFrame site={site} parts={parts} />,

@@ -47,9 +47,10 @@ export async function startConsole(
   )
   onLanguage(() => void queryClient.invalidateQueries())
 
+  // Made before the texts are there: it begins to fetch the page.
+  const router = makeRouter(chosen)
   if (asked) await setLanguage(chosen)
   else await messagesReady(chosen)
-  const router = makeRouter(chosen)
   createRoot(document.getElementById('site')!).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
