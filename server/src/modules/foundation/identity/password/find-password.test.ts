@@ -1,20 +1,10 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
 import { accountApi, identityApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../../../test/small-mall.ts'
 import { hashPasswordForLogin } from './hash-password.ts'
-
-/** While `open` is there, waits last until it ends, and are written down. */
-const waits = vi.hoisted(() => ({ open: undefined as Promise<void> | undefined, asked: [] as number[] }))
-vi.mock('node:timers/promises', async (original) => {
-  const real = await original<typeof import('node:timers/promises')>()
-  const setTimeout = (millis: number) => {
-    if (!waits.open) return real.setTimeout(millis)
-    waits.asked.push(millis)
-    return waits.open
-  }
-  return { ...real, setTimeout }
-})
 
 let mall: SmallMall
 beforeAll(async () => void (mall = await openSmallMall()))
@@ -129,7 +119,9 @@ test('a code that goes nowhere and one that is sent are answered after the same 
     await mall.sql('delete from verification_code')
     const { uuid } = await find(name)
     let end = () => {}
-    waits.open = new Promise((resolve) => (end = resolve))
+    const open = new Promise((resolve) => (end = () => resolve(undefined)))
+    const wait = vi.spyOn(timers, 'setTimeout').mockReturnValue(open)
+    syncBuiltinESMExports()
     let isAnswered = false
     const answer = send(uuid).then((it) => ((isAnswered = true), it))
     try {
@@ -137,12 +129,13 @@ test('a code that goes nowhere and one that is sent are answered after the same 
       while (!(await mall.sql('select from verification_code')).length) await mall.call(identityApi.validator)
       await mall.call(identityApi.validator)
       expect(isAnswered).toBe(false)
+      return wait.mock.calls.map(([millis]) => millis)
     } finally {
-      waits.open = undefined
+      wait.mockRestore()
+      syncBuiltinESMExports()
       end()
+      expect((await answer).status).toBe(200)
     }
-    expect((await answer).status).toBe(200)
-    return waits.asked.splice(0)
   }
   const [known, unknown] = [await held('li'), await held('who-is-this')]
   expect(known).toHaveLength(1)
