@@ -10,7 +10,7 @@ export const catalogueFile = (language: Language) =>
   fileURLToPath(new URL(`../../../translations/${htmlLanguage[language]}.po`, import.meta.url))
 
 const noCatalogue: Read = { headers: {}, items: new Map() }
-/** A build asks for the same catalogue once for each file of messages, and parsing it takes a third of a second. */
+/** A build asks for the same catalogue once for each file of messages and language. */
 const parsed = new Map<Language, { text: string; read: Read }>()
 export const readCatalogue = (language: Language): Read => {
   const file = catalogueFile(language)

@@ -1,10 +1,6 @@
 import type { Rolldown } from 'vite'
 
-type Group = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'] extends
-  | (infer G)[]
-  | undefined
-  ? G
-  : never
+type Group = Rolldown.CodeSplittingGroup
 
 const catalogue = /\/(?:sites|packages)\/([\w-]+)\/src\/(?:([\w-]+)\/)?[^?]*\.([\w-]+)\.catalogue\.js$/
 
@@ -16,7 +12,7 @@ const textsOf = (id: string) => {
   const [, place, folder, language] = catalogue.exec(id) ?? []
   if (!place) return null
   const isCommon = place === 'console' ? everywhere.test(folder ?? '') : place === 'site-kit' && !folder
-  return isCommon ? `texts-${language}` : `${folder}-texts-${language}`
+  return isCommon ? `texts-${language}` : `${folder ?? place}-texts-${language}`
 }
 
 /** What nearly every page shows. Comes with the frame, so that a page waits for its own parts only. */
