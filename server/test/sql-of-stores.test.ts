@@ -167,8 +167,9 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
       ['asc', 'desc'].map((direction) => [...before, direction, { after: { key, id: 1 }, skip: 0, size: 1 }]),
     ]),
   ),
-  insertTrade: [
-    [
+  // With something taken off, and without.
+  insertTrade: [[], [{ kind: 'a', promotionId: 1, titles: {}, skuId: 1, amountMinor: 1, borneBy: 'shop' }]].map(
+    (adjustments) => [
       {
         companyId: 1,
         memberId: 1,
@@ -189,7 +190,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
             accounting: [],
             lines: [line],
             promotions: {
-              adjustments: [],
+              adjustments,
               prices: [],
             },
           },
@@ -198,7 +199,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
       1,
       () => '1',
     ],
-  ],
+  ),
   writeEdit: [
     [
       { id: 1, sn: '1', version: 1, tradeId: 1, payableMinor: 1 },
