@@ -92,10 +92,22 @@ export async function wholeGoods(
   if (!row?.skus) return undefined
   const { logo, city, goodsCount, freeFromMinor, closing, skus, ...written } = row
   const { version, shopId, sold, ratingTenths, reviewCount } = row
-  const [first, ...more] = skus.map(({ id, agreed, available, inStock, onHand, restockOn, backorderOn }): LiveSku => ({
-    ...{ version, shopId, sold, ratingTenths, reviewCount, skuId: id },
-    ...{ agreed, available, inStock, onHand, restockOn, backorderOn },
-  }))
+  const [first, ...more] = skus.map(
+    ({ id: skuId, agreed, available, inStock, onHand, restockOn, backorderOn }): LiveSku => ({
+      version,
+      shopId,
+      sold,
+      ratingTenths,
+      reviewCount,
+      skuId,
+      agreed,
+      available,
+      inStock,
+      onHand,
+      restockOn,
+      backorderOn,
+    }),
+  )
   return {
     written: { ...written, skus },
     live: [first!, ...more],
