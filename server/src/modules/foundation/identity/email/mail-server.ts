@@ -1,11 +1,9 @@
 import type { mailSecurities } from '@borong/contract'
+import nodemailer from 'nodemailer'
 import type { App, Ctx } from '#platform/ctx'
 import { adminIn } from '#platform/http/admin-in'
 import { refuse } from '#platform/http/refuse'
-import { loadedWhenUsed } from '#platform/loaded-when-used'
 import { removeSealedSettings, saveSealedSettings, sealedSettings } from '#platform/sealed-settings'
-
-export const mailer = loadedWhenUsed<typeof import('nodemailer')>('nodemailer')
 
 /** What is kept sealed: the address with login and password, as SMTP_URL has them, and who letters come from. */
 const names = { url: 'MAIL_SERVER_URL', sender: 'MAIL_SENDER' } as const
@@ -68,7 +66,7 @@ export function urlOf({ host, port, security, username, password }: Omit<MailSer
 export async function tryMailServer(app: App, server: Omit<MailServer, 'sender'>): Promise<void> {
   if (app.config.smtpUrl) refuse('MAIL_SERVER_OF_ENVIRONMENT')
   const seconds = 1000
-  const transport = mailer().createTransport({
+  const transport = nodemailer.createTransport({
     url: urlOf(server),
     // A server that asks for no login would let any name pass.
     forceAuth: server.username !== '',

@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '@borong/contract'
-import type { Transporter } from 'nodemailer'
+import nodemailer, { type Transporter } from 'nodemailer'
 import { minutes } from '#platform/clock'
 import type { Backlog } from '#platform/background/background'
 import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
-import { mailer, postNow } from './mail-server.ts'
+import { postNow } from './mail-server.ts'
 import { htmlInFrame } from './email-in-frame.ts'
 import { readRefusal, type EmailRefusal } from './read-refusal.ts'
 import {
@@ -50,7 +50,7 @@ function transportOf(app: App, url: string) {
   const known = transports.get(app)
   if (known?.url === url) return known.transport
   known?.transport.close()
-  const transport = mailer().createTransport(url)
+  const transport = nodemailer.createTransport(url)
   transports.set(app, { url, transport })
   return transport
 }

@@ -1,5 +1,6 @@
 import { headOfficeOf } from '@borong/contract'
 import { toRupiah } from '@borong/money'
+import type { XMLBuilder } from 'fast-xml-parser'
 import { dayIn, mallZone } from '#platform/clock'
 import { loadedWhenUsed } from '#platform/loaded-when-used'
 import type { TaxLayout, TaxLine } from './lay-out-tax-invoice.ts'
@@ -83,15 +84,21 @@ const taxInvoice = ({ invoice, layout }: WrittenInvoice, taxPlace: string) => ({
 })
 
 const xmlPackage = loadedWhenUsed<typeof import('fast-xml-parser')>('fast-xml-parser')
-const openBuilder = () =>
-  new (xmlPackage().XMLBuilder)({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: '  ' })
+let known: XMLBuilder | undefined
+const builder = () =>
+  (known ??= new (xmlPackage().XMLBuilder)({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    format: true,
+    indentBy: '  ',
+  }))
 
 /** Invoices of one NPWP as Coretax imports them: XML, its elements in this order. */
 export const writeCoretaxFile = (
   seller: { taxNumber: string; taxPlace: string },
   invoices: readonly WrittenInvoice[],
 ): string =>
-  `<?xml version="1.0" encoding="utf-8"?>\n${openBuilder().build({
+  `<?xml version="1.0" encoding="utf-8"?>\n${builder().build({
     TaxInvoiceBulk: {
       '@xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       '@xsi:noNamespaceSchemaLocation': 'TaxInvoice.xsd',
