@@ -21,6 +21,7 @@ export function PublishAct({ list: it, onClose }: { list: PriceList; onClose: ()
     <ConfirmAct
       open
       act={t(messages.publishOf, { name })}
+      harmless
       onClose={onClose}
       counts
       touches={
