@@ -91,7 +91,6 @@ export const messages = defineMessages({
   // what was kept on the device
   draftFound: '{n, plural, one {# unsaved change} other {# unsaved changes}} from {time} on this device.',
   draftContinue: 'Continue editing',
-  draftRestored: '{n, plural, one {# change} other {# changes}} restored',
 
   // the preview
   previewTitle: 'Preview of changes',
@@ -99,7 +98,6 @@ export const messages = defineMessages({
   noChanges: 'No changes yet. Type into a cell, or paste from a spreadsheet.',
   all: 'All',
   changesBy: 'Changes by column',
-  goToCell: 'Go to {row}, {column}',
   revertCell: 'Revert {row}, {column}',
   fromTo: 'to',
   was: 'before',

@@ -10,7 +10,6 @@ export const messages = defineMessages({
   permissions: 'Permissions',
   none: 'None',
   people: 'People',
-  peopleCount: '{n, plural, one {# person} other {# people}}',
   yours: 'Yours',
   acts: 'Actions',
   edit: 'Edit',

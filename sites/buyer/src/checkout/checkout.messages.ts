@@ -76,7 +76,6 @@ export const messages = defineMessages({
   groupPrice: 'Group price',
   coupons: 'Coupons',
   couponsNote: 'One per shop, or one mall coupon',
-  couponsFit: 'Available',
   couponsUnfit: '{n, plural, one {# coupon cannot be used} other {# coupons cannot be used}}',
   noCoupons: 'No coupons to use',
   getCoupons: 'Get coupons',

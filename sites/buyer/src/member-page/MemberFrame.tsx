@@ -25,7 +25,7 @@ function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPi
   const { pathname } = useLocation()
   const here = entryAt(groups, pathname)
   const { counts, approvals, unread } = useTaskCounts()
-  const numbers = { orders: ordersWaiting(counts.data), approvals, unread }
+  const numbers = { orders: counts.data && ordersWaiting(counts.data), approvals, unread }
   return (
     <nav aria-label={t(messages.menu)} className={classes(styles.menu, full && styles.full)}>
       {groups.map((group, at) => (

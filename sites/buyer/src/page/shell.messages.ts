@@ -65,7 +65,6 @@ export const messages = defineMessages({
   browseGoods: 'Browse goods',
   goToCart: 'Go to cart',
   selectAll: 'Select all',
-  total: 'Total',
   noUnread: 'No unread messages',
   readAll: 'Mark all as read',
   allMessages: 'All messages',

@@ -11,7 +11,6 @@ export const messages = defineMessages({
   title: 'Settings',
   saved: 'Saved',
   save: 'Save',
-  cancel: 'Cancel',
   movedOn: 'Somebody else has changed the settings meanwhile.',
   loadNow: 'Show them as they are now',
   closings: 'Closed days',

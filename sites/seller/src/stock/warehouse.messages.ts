@@ -2,7 +2,6 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   title: 'Warehouses',
-  failed: 'The warehouses could not be loaded',
   onePlace: 'All stock is in one place',
   onePlaceText:
     'Add a warehouse if goods are kept in several places. What is in stock now stays where it is, in the main warehouse.',

@@ -27,7 +27,7 @@ beforeEach(() => {
   at = begin
 })
 
-const version = async () => (await mall.sql<{ version: string }>('select version from promotion_version'))[0]!.version
+const version = async () => (await mall.sql('select version from promotion_version'))[0]!.version
 
 /** What runs for goods as it is known in the process; it has to be what the database says, for each of them and for all. */
 async function known(): Promise<{ kinds: string[]; asked: number }> {
@@ -59,7 +59,7 @@ test('nothing is asked while nothing runs, and what begins and ends by time is k
   const { sku, goods: of, shops } = mall.shelf
   const from = begin + minutes(5)
   const until = begin + hours(1)
-  const [discount] = await mall.sql<{ id: number }>(
+  const [discount] = await mall.sql(
     `insert into full_discount (shop_id, titles, threshold_minor, minus_minor, starts_at, ends_at)
      values ($1, '{"en-us": "Off"}', 1000, 100, $2, $3) returning id`,
     [shops.two, new Date(from), new Date(until)],

@@ -47,7 +47,6 @@ export const messages = defineMessages({
   policy: 'privacy policy',
   agreeFirst: 'Please agree to the agreement',
   create: 'Register',
-  welcome: '{company} is registered. Welcome!',
 
   findTitle: 'Forgot your password?',
   findSteps: 'Steps to reset the password',
