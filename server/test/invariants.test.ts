@@ -253,7 +253,7 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
   ],
   [
     'a status set by hand',
-    `update customer_order set status = 'completed' where id = (select min(id) from customer_order where status = 'paid')`,
+    `update customer_order set status = 'completed' where id = (select min(id) from customer_order where status = 'paid' and invoice is not null)`,
     ['order_history.status_of_history', 'invoice.asked_for', 'order.ledger', 'order.shipped', 'stock.held_for'],
   ],
   [
@@ -465,8 +465,8 @@ const damages: [damage: string, sql: string, broken: [meant: string, ...others: 
     'money paid too much that nobody gave back',
     `with paid as (select p.* from payment_part q join payment p on p.id = q.payment_id where q.outcome = 'settled' order by q.payment_id limit 1),
       p as (insert into payment (sn, payable_kind, payable_sn, method, company_id, member_id, amount_minor, status, opened_at)
-        select 'damage', payable_kind, payable_sn, method, company_id, member_id, 1, 'duplicate', now() from paid returning id)
-     insert into payment_part (payment_id, order_id, amount_minor, outcome) select p.id, (select min(id) from customer_order where status = 'paid'), 1, 'surplus' from p`,
+        select 'damage', payable_kind, payable_sn, method, company_id, member_id, 1, 'duplicate', now() from paid returning id, company_id)
+     insert into payment_part (payment_id, order_id, amount_minor, outcome) select p.id, (select min(id) from customer_order o where o.status = 'paid' and o.company_id = p.company_id), 1, 'surplus' from p`,
     ['payment.surplus', 'payment.intent'],
   ],
   [

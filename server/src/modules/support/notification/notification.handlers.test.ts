@@ -128,7 +128,7 @@ test('whoever answers for a budget hears of a threshold once', async () => {
   expect(data_total).toBe(before + 1)
   expect(told[0]).toMatchObject({
     title: 'A budget threshold is reached',
-    content: 'The budget Paper has reached 80 % in 11/2026: Rp\u00a0820.00 of Rp\u00a01,000.00.',
+    content: 'The budget Paper has reached 80% in 11/2026: Rp\u00a0820.00 of Rp\u00a01,000.00.',
     url: '/member/budget-manager/5',
   })
   await mall.call(notificationApi.remove, { id: told[0]!.id }, { token: li })
