@@ -15,9 +15,41 @@ const textsOf = (id: string) => {
   return isCommon ? `texts-${language}` : `${folder ?? place}-texts-${language}`
 }
 
+/** Parts of `packages/ui` that nearly every page shows. */
+const parts = [
+  ...[
+    'Button',
+    'Card',
+    'Checkbox',
+    'Dropdown',
+    'Field',
+    'Layout',
+    'Menu',
+    'Pagination',
+    'Picture',
+    'Pill',
+    'Price',
+    'Radios',
+  ],
+  ...['Select', 'States', 'Table', 'Tabs', 'TextField', 'Toast', 'UiProvider', 'VisuallyHidden'],
+  ...['base', 'classes', 'date-text', 'fetch-font', 'load-tips', 'place-panel', 'use-popup'],
+]
+/** The same of `packages/console`. */
+const consoleParts = [
+  ...['form/ConfirmAct', 'detail/', 'list/asked-filter', 'list/csv'],
+  ...['amount-column', 'CheckedForm', 'EvidenceViewer', 'FormDialog', 'PagedTable', 'Panel'].map((it) => `queue/${it}`),
+  ...['queue/queue.messages', 'queue/use-first-tab'],
+]
 /** What nearly every page shows. Comes with the frame, so that a page waits for its own parts only. */
-const pieces =
-  /packages\/ui\/src\/(Button|Card|Checkbox|Dropdown|Field|Layout|Menu|Pagination|Picture|Pill|Price|Radios|Select|States|Table|Tabs|TextField|Toast|UiProvider|VisuallyHidden|base|classes|fetch-font|load-tips|place-panel|use-popup|date-text)\b|packages\/console\/src\/(shell|login|site)\/(?!\w+Dialog)|packages\/console\/src\/(form\/ConfirmAct|detail\/|queue\/(amount-column|CheckedForm|EvidenceViewer|FormDialog|PagedTable|Panel|queue\.messages|use-first-tab)|list\/(asked-filter|csv))|packages\/(money|messages)\/src\/|packages\/site-kit\/src\/[\w-]+\.(?!catalogue)/
+const pieces = new RegExp(
+  [
+    `packages/ui/src/(${parts.join('|')})\\b`,
+    String.raw`packages/console/src/(shell|login|site)/(?!\w+Dialog)`,
+    `packages/console/src/(${consoleParts.join('|')})`,
+    'packages/(money|messages)/src/',
+    String.raw`packages/site-kit/src/[\w-]+\.(?!catalogue)`,
+  ].join('|'),
+)
 
 const lists = /packages\/console\/src\/(list|queue)\/(?!\w+Dialog|WaitingWork|runs\.|versions\.|waiting)/
 
