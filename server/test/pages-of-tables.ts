@@ -109,7 +109,7 @@ const byTheMall = [
   'refresh_token login_failure known_browser captcha verification_code email verification_proof password_reset sign_in_challenge passkey_challenge',
   'budget_entry budget_alert',
   'ledger_transaction ledger_entry order_money company_owed company_owed_count',
-  'reservation counted_sale coupon_use promotion_budget_use',
+  'reservation counted_sale coupon_use promotion_budget_use promotion_version',
   'payment_event payment_intent refused_notification sandbox_bill sandbox_refund',
   'flash_sale_reservation flash_sale_member_usage group_buy_reservation group_buy_member_usage',
   'points_lot points_of_order points_draw points_goods_reservation points_goods_member_usage',

@@ -58,6 +58,11 @@ export const supportBodies = {
   ComplaintCommunicationListItem: { create_time: 'when it was said', content: 'what was said' },
   Complainable: { lines: 'lines that can be complained of, and those with a complaint that is open' },
   ArbiterDecideInput: { verdict: 'whom the arbiter agrees with; SETTLED where both sides have' },
+  ArbiterCountsReply: {
+    to_pass: 'complaints that are new: to be passed on to the shop',
+    to_decide: 'complaints that wait for the decision of the arbiter',
+    open: 'all that are not ended yet',
+  },
   SellerComplaintCountsReply: {
     open: 'complaints that have not ended',
     to_answer: 'complaints that wait for an answer of the shop',
