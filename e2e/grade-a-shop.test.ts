@@ -32,7 +32,7 @@ test('an operator adds a grade, gives it to a shop with a reason, and buyers and
   await dialog.getByRole('button', { name: 'Add a grade' }).click()
   await gone(dialog)
   const row = page.getByRole('row').filter({ hasText: 'Platinum story' })
-  await seen(row.getByText('at most 1 % canceled'))
+  await seen(row.getByText('at most 1% canceled'))
   expect(await faultsOf(page)).toEqual([])
 
   const [shop] = (await requestMall(api.shop.list, { page_size: 50 })).data.filter((it) => it.shop_id === '1')
