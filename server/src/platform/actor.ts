@@ -76,5 +76,7 @@ export type Actor = Guest | Buyer | Seller | Admin | System
 export const guest: Guest = { kind: 'guest' }
 /** Versions that ask again, of whoever has not agreed to them. */
 export const asksOf = (actor: Actor): readonly AskedVersion[] => ('asks' in actor ? (actor.asks ?? []) : [])
+/** The company somebody shops for; 0: of none. */
+export const companyIdOf = (actor: Actor): number => (actor.kind === 'buyer' ? actor.companyId : 0)
 /** The look of whoever looks as somebody else. */
 export const lookOf = (actor: Actor): Look | undefined => ('look' in actor ? actor.look : undefined)

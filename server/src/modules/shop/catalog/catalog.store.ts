@@ -126,7 +126,7 @@ const editionsFor = (companyId: number | RawBuilder<number>, now: Date) =>
   sql`array(select r.edition_id from price_reach r where r.company_id = ${companyId} and r.starts_at <= ${now} and r.ends_at > ${now})`
 
 /** What a company has agreed for a sku, [from quantity, price] each; null without any, and without a company. */
-export const agreedFor = (sku: string, companyId: number | RawBuilder<number>, now: Date): RawBuilder<Step[] | null> =>
+const agreedFor = (sku: string, companyId: number | RawBuilder<number>, now: Date): RawBuilder<Step[] | null> =>
   sql`(select json_agg(json_build_array(a.min_quantity, a.price_minor))
     from agreed_price a where a.sku_id = ${sql.ref(sku)} and a.edition_id = any(${editionsFor(companyId, now)}))`
 /** What a buyer is told of the stock of a sku, `a`. */
@@ -135,7 +135,28 @@ export const stockTold = (today: string) =>
       case when a.restock_on >= ${today}::date then a.restock_on end as "restockOn",
       case when a.backorder_limit > 0 then case when a.restock_on >= ${today}::date then a.restock_on
         else ${today}::date + a.backorder_days end end as "backorderOn"`
-export const nothingAgreed: RawBuilder<null> = sql`null::json`
+
+/** What a statement has of whoever asks. */
+interface PartsOf {
+  isCompany: boolean
+  /** Whether the category is seen. */
+  visible: (companyId: number) => RawBuilder<boolean>
+  /** What is agreed for the sku. */
+  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>
+}
+/** A statement for companies and one for who has none, which asks nothing of categories and prices; `category` and `sku` are what they name them. */
+export function forWhoAsks<Asked extends { companyId: number }, Row>(
+  { category, sku }: { category: string; sku: string },
+  statement: (parts: PartsOf) => (ctx: Pick<Ctx, 'db'>, asked: Asked) => Promise<Row[]>,
+): (ctx: Pick<Ctx, 'db'>, asked: Asked) => Promise<Row[]> {
+  const company = statement({
+    isCompany: true,
+    visible: (companyId) => seen(companyId, category),
+    agreed: (companyId, now) => agreedFor(sku, companyId, now),
+  })
+  const anybody = statement({ isCompany: false, visible: () => seen(0, category), agreed: () => sql`null::json` })
+  return (ctx, asked) => (asked.companyId ? company : anybody)(ctx, asked)
+}
 
 export interface OfferRow extends Omit<OfferOfView, 'freightTemplateId' | 'leadDays'> {
   /** Null: the default of the shop; a view hides that. */
@@ -181,19 +202,6 @@ const offerSelected = (
     left join available_stock a on a.sku_id = o.sku_id
     where ${it.where}`
 
-const offersFor = <Asked extends object>(
-  skuIds: (asked: Asked) => RawBuilder<unknown>,
-  visible: (companyId: number) => RawBuilder<boolean>,
-  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
-) =>
-  compileOnce((_db, asked: Asked & OfferAsked) =>
-    offerSelected(asked, {
-      isSeen: visible(asked.companyId),
-      agreed: agreed(asked.companyId, asked.now),
-      where: sql`o.sku_id = any(${skuIds(asked)})`,
-    }),
-  )
-
 /** The same for many companies, each with a sku. */
 const offersOfPairs = compileOnce(
   (_db, it: Omit<OfferAsked, 'companyId'> & { companyIds: readonly number[]; skuIds: readonly number[] }) => {
@@ -232,23 +240,17 @@ export async function offersForEach(ctx: Ctx, asked: readonly OffersWanted[]): P
 
 /** Reads offers of the skus that `skuIds` stands for, an array in SQL: a list that was passed in, or what another statement would have answered. */
 export function offersReader<Asked extends object>(skuIds: (asked: Asked) => RawBuilder<unknown>) {
-  const forCompany = offersFor(
-    skuIds,
-    (companyId) => seen(companyId, 'o.category_id'),
-    (companyId, now) => agreedFor('o.sku_id', companyId, now),
-  )
-  const forAnybody = offersFor(
-    skuIds,
-    () => seen(0, 'o.category_id'),
-    () => nothingAgreed,
+  const offers = forWhoAsks({ category: 'o.category_id', sku: 'o.sku_id' }, ({ visible, agreed }) =>
+    compileOnce((_db, asked: Asked & OfferAsked) =>
+      offerSelected(asked, {
+        isSeen: visible(asked.companyId),
+        agreed: agreed(asked.companyId, asked.now),
+        where: sql`o.sku_id = any(${skuIds(asked)})`,
+      }),
+    ),
   )
   return (ctx: Ctx, asked: Asked, companyId = 0): Promise<OfferRow[]> =>
-    (companyId ? forCompany : forAnybody)(ctx, {
-      ...asked,
-      companyId,
-      now: ctx.clock.now(),
-      today: dayIn(ctx.clock.now(), mallZone),
-    })
+    offers(ctx, { ...asked, companyId, now: ctx.clock.now(), today: dayIn(ctx.clock.now(), mallZone) })
 }
 
 /** How many can be ordered of each sku that `skuIds` stands for, and nothing else of it. Made once, at the top of a file. */
@@ -283,10 +285,7 @@ interface LiveAsked {
   today: string
 }
 /** As of offers, the shop is looked up by its key. */
-const liveFor = (
-  visible: (companyId: number) => RawBuilder<boolean>,
-  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
-) =>
+const live = forWhoAsks({ category: 'g.category_id', sku: 's.id' }, ({ visible, agreed }) =>
   compileOnce(
     (_db, { goodsId, companyId, now, today }: LiveAsked) => sql<LiveSku>`
     select g.version, g.shop_id as "shopId", g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
@@ -298,20 +297,13 @@ const liveFor = (
     where g.id = ${goodsId} and g.status = 'on_shelf' and g.deleted_at is null and s.deleted_at is null and f.is_open
       and ${visible(companyId)}
     order by s.position, s.id`,
-  )
-const liveForCompany = liveFor(
-  (companyId) => seen(companyId, 'g.category_id'),
-  (companyId, now) => agreedFor('s.id', companyId, now),
-)
-const liveForAnybody = liveFor(
-  () => seen(0, 'g.category_id'),
-  () => nothingAgreed,
+  ),
 )
 
 /** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
 export function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
   const now = ctx.clock.now()
-  return (companyId ? liveForCompany : liveForAnybody)(ctx, { goodsId, companyId, now, today: dayIn(now, mallZone) })
+  return live(ctx, { goodsId, companyId, now, today: dayIn(now, mallZone) })
 }
 
 const written = compileOnce((tables: ReturnType<typeof db>, { goodsId }: { goodsId: number }) =>
@@ -377,10 +369,7 @@ interface CardsAsked {
   companyId: number
   now: Date
 }
-const cardsFor = (
-  visible: (companyId: number) => RawBuilder<boolean>,
-  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
-) =>
+const cards = forWhoAsks({ category: 'g.category_id', sku: 's.id' }, ({ visible, agreed }) =>
   compileOnce(
     (_db, { goodsIds, companyId, now }: CardsAsked) => sql<CardRow>`
     select g.id as goods_id, g.names, g.units, g.thumbnail, g.sold, g.rating_tenths, g.review_count,
@@ -398,19 +387,12 @@ const cardsFor = (
     ) k
     where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null and ${visible(companyId)}
     order by wanted.place`,
-  )
-const cardsForCompany = cardsFor(
-  (companyId) => seen(companyId, 'g.category_id'),
-  (companyId, now) => agreedFor('s.id', companyId, now),
-)
-const cardsForAnybody = cardsFor(
-  () => seen(0, 'g.category_id'),
-  () => nothingAgreed,
+  ),
 )
 
 /** Everything on the cards of goods, in the order asked, in one statement; what cannot be bought is left out. */
 export const cardRows = (ctx: Ctx, goodsIds: readonly number[], companyId = 0): Promise<CardRow[]> =>
-  (companyId ? cardsForCompany : cardsForAnybody)(ctx, { goodsIds, companyId, now: ctx.clock.now() })
+  cards(ctx, { goodsIds, companyId, now: ctx.clock.now() })
 
 /** Best sellers that can be bought, of a category and everything below it first. */
 export async function bestSellers(

@@ -1,4 +1,5 @@
 import { presentClosing, showShop } from '#modules/shop/shop'
+import { companyIdOf } from '#platform/actor'
 import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
@@ -17,11 +18,9 @@ const shopOfLookedAt = perApp(() => new TtlCache<number>(60_000, 10_000))
 export const stillOf = async (ctx: Ctx, goods: WrittenGoods, tree: CategoryTree, query = ''): Promise<Still> =>
   presentStill(goods, tree, ctx.lang, await presentSeenDocuments(ctx, goods, query))
 
-const companyOf = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
-
 /** Prices and stock are read each time. */
 async function liveOf(ctx: Ctx, id: number): Promise<[LiveSku, ...LiveSku[]]> {
-  const [first, ...more] = await liveSkus(ctx, id, companyOf(ctx))
+  const [first, ...more] = await liveSkus(ctx, id, companyIdOf(ctx.actor))
   return first ? [first, ...more] : refuse('NOT_FOUND')
 }
 
@@ -50,7 +49,7 @@ export async function showGoods(ctx: Ctx, id: number) {
     const [live, shop] = await Promise.all([liveOf(ctx, id), showShop(ctx, shopId)])
     return withShop(ctx, presentGoods(await stillAt(ctx, id, live[0].version), live, shop), shop)
   }
-  const { written, live, shop } = (await wholeGoods(ctx, id, companyOf(ctx))) ?? refuse('NOT_FOUND')
+  const { written, live, shop } = (await wholeGoods(ctx, id, companyIdOf(ctx.actor))) ?? refuse('NOT_FOUND')
   const [still] = await Promise.all([
     stillAt(ctx, id, written.version, written),
     looks.get(ctx, String(id), () => Promise.resolve(shop.id)),

@@ -1,20 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ClosingRow, closingTold, readClosing, type ShownShop, toldBefore } from '#modules/shop/shop'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { fieldsOf } from '#platform/database/row-mapping'
-import {
-  agreedFor,
-  goodsRow,
-  type LiveSku,
-  nothingAgreed,
-  seen,
-  skuRow,
-  stockTold,
-  type WrittenGoods,
-} from './catalog.store.ts'
-import type { Step } from './price.ts'
+import { forWhoAsks, goodsRow, type LiveSku, skuRow, stockTold, type WrittenGoods } from './catalog.store.ts'
 
 /** What a goods page says of the shop. */
 export type ShopOfGoods = Pick<ShownShop, 'id' | 'name' | 'logo' | 'city' | 'goodsCount' | 'freeFromMinor' | 'closing'>
@@ -43,17 +33,15 @@ interface WholeAsked {
 }
 
 const onShelf = sql<number>`(select count(*)::int from goods o where o.shop_id = g.shop_id and o.status = 'on_shelf' and o.deleted_at is null)`
+const seenOnShelf = (companyId: number) =>
+  sql`(select v.goods_count from shop_visible_goods v where v.company_id = ${companyId} and v.shop_id = g.shop_id)`
 
 /** Brand, shop and their figures are looked up by their keys, as of offers. */
-const wholeFor = (
-  visible: (companyId: number) => RawBuilder<boolean>,
-  agreed: (companyId: number, now: Date) => RawBuilder<Step[] | null>,
-  goodsCount: (companyId: number) => RawBuilder<number>,
-) =>
+const whole = forWhoAsks({ category: 'g.category_id', sku: 's.id' }, ({ isCompany, visible, agreed }) =>
   compileOnce(
     (_db, { goodsId, companyId, now, until, today }: WholeAsked) => sql<WholeRow>`
     select ${fieldsOf(goodsRow, 'g')}, (select b.name from brand b where b.id = g.brand_id) as brand, f.name as "shopName", f.logo, f.city,
-      ${goodsCount(companyId)} as "goodsCount", (select figures.free_from_minor from shop_figures figures where figures.shop_id = g.shop_id) as "freeFromMinor",
+      ${isCompany ? sql`coalesce(${seenOnShelf(companyId)}, ${onShelf})` : onShelf} as "goodsCount", (select figures.free_from_minor from shop_figures figures where figures.shop_id = g.shop_id) as "freeFromMinor",
       ${closingTold(sql.ref('g.shop_id'), { now, until })} as closing,
       (select json_agg(k order by k.position, k.id) from (
         select ${fieldsOf(skuRow, 's')}, ${agreed(companyId, now)} as agreed, coalesce(a.on_hand, 0) as "onHand", ${stockTold(today)}
@@ -62,17 +50,7 @@ const wholeFor = (
     from goods g
     cross join lateral (select name, logo, city, is_open from shop_summary where shop_summary.shop_id = g.shop_id offset 0) f
     where g.id = ${goodsId} and g.status = 'on_shelf' and g.deleted_at is null and f.is_open and ${visible(companyId)}`,
-  )
-const wholeForCompany = wholeFor(
-  (companyId) => seen(companyId, 'g.category_id'),
-  (companyId, now) => agreedFor('s.id', companyId, now),
-  (companyId) =>
-    sql`coalesce((select v.goods_count from shop_visible_goods v where v.company_id = ${companyId} and v.shop_id = g.shop_id), ${onShelf})`,
-)
-const wholeForAnybody = wholeFor(
-  () => seen(0, 'g.category_id'),
-  () => nothingAgreed,
-  () => onShelf,
+  ),
 )
 
 /** All that a goods page says, in one statement; nothing where the goods cannot be bought. */
@@ -82,7 +60,7 @@ export async function wholeGoods(
   companyId: number,
 ): Promise<{ written: WrittenGoods; live: [LiveSku, ...LiveSku[]]; shop: ShopOfGoods } | undefined> {
   const now = ctx.clock.now()
-  const [row] = await (companyId ? wholeForCompany : wholeForAnybody)(ctx, {
+  const [row] = await whole(ctx, {
     goodsId,
     companyId,
     now,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { companyIdOf } from '#platform/actor'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
@@ -43,7 +44,6 @@ const draftRow = shopRow.without(['id', 'taxNumber', 'address', 'status'])
 
 /** A company that may not see everything counts only what it sees. */
 const goodsCount = sql<number>`coalesce(shop_visible_goods.goods_count, shop_figures.goods_count)`
-const companyOf = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
 
 /** So long before it begins buyers read of a closing. */
 export const toldBefore = days(14)
@@ -56,7 +56,7 @@ interface OpenAsked {
 }
 const openAsked = (ctx: Ctx): OpenAsked => {
   const now = ctx.clock.now()
-  return { companyId: companyOf(ctx), now, until: new Date(now.getTime() + toldBefore) }
+  return { companyId: companyIdOf(ctx.actor), now, until: new Date(now.getTime() + toldBefore) }
 }
 
 /** The closing that runs, or begins soon, of the shop that `shopId` stands for: at most one is read of. */

@@ -1,3 +1,4 @@
+import { companyIdOf } from '#platform/actor'
 import type { App, Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
@@ -11,6 +12,6 @@ export const invalidateShown = (app: App): void => shown(app).invalidate()
 
 /** An open shop with its figures; a closed one is as good as none. */
 export async function showShop(ctx: Ctx, id: number): Promise<ShownShop> {
-  const companyId = ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0
+  const companyId = companyIdOf(ctx.actor)
   return (await shown(ctx.app).get(ctx, `${companyId} ${id}`, () => findOpenShop(ctx, id))) ?? refuse('NOT_FOUND')
 }

@@ -1,4 +1,5 @@
 import { openStoredFile } from '#modules/foundation/media'
+import { companyIdOf } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { FileReply } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
@@ -25,7 +26,7 @@ export const openOwnFile = (ctx: Ctx, id: number): Promise<FileReply> => openFil
 
 /** A document of goods that the caller sees, or of their draft with a link to it. Refuses NOT_FOUND and PREVIEW_ENDED. */
 export async function openSeenFile(ctx: Ctx, { goodsId, fileId }: Asked, token: string | undefined) {
-  const companyId = ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0
+  const companyId = companyIdOf(ctx.actor)
   if (token === undefined && !(await liveSkus(ctx, goodsId, companyId)).length) return refuse('NOT_FOUND')
   const goods =
     token === undefined ? await goodsWritten(ctx, goodsId) : (await goodsPreviewed(ctx, goodsId, token)).goods
