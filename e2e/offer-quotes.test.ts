@@ -85,7 +85,9 @@ test('a shop writes a quote to a company by its name, and the buyer orders it', 
   await (await awake(buyer.page.getByRole('button', { name: 'Download Drawing.pdf' }))).click()
   expect((await download).suggestedFilename()).toBe('Drawing.pdf')
   await (await awake(buyer.page.getByRole('button', { name: 'Order at these prices' }))).click()
-  await buyer.page.getByRole('dialog').getByRole('button', { name: 'Create order' }).click()
+  const ordering = buyer.page.getByRole('dialog')
+  await seen(ordering.getByText('Freight', { exact: true }))
+  await ordering.getByRole('button', { name: 'Create order' }).click()
   await buyer.page.waitForURL(/my-order-detail/)
   const sn = new URL(buyer.page.url()).searchParams.get('sn')!
   const order = await requestMall(api.order.show, { sn }, { token })

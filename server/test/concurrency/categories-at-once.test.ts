@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { saveGoods } from '#modules/shop/catalog'
+import { categoryTree, saveGoods } from '#modules/shop/catalog'
 import { asSystem } from '#platform/ctx'
 import { makeOperator } from '../support/console-people.ts'
 import type { Client } from '../test-mall.ts'
@@ -150,4 +150,23 @@ test('what one process changes the other shows a second later', async () => {
   await asks.get(adminCategory.remove, { id: one.category_id, version: one.version })
   malls[1].clock.forward(1000)
   expect([await seenBy(0), await seenBy(1)].flat()).not.toContain('Seen by both')
+})
+
+test('a transaction knows what another process has just changed, and reads the whole tree only then', async () => {
+  const { app } = malls[1]
+  const one = await add('Known in a transaction')
+  const treeOf = () => asSystem(app, 'test', categoryTree)
+  await treeOf()
+  // Whoever found another version has it read for those who come later.
+  await expect.poll(async () => (await treeOf()) === (await treeOf())).toBe(true)
+  const known = await treeOf()
+  expect(known.byId.get(Number(one.category_id))?.names['en-us']).toBe('Known in a transaction')
+
+  await asks.get(adminCategory.change, {
+    id: one.category_id,
+    version: one.version,
+    names: { 'en-us': 'Renamed meanwhile' },
+  })
+  expect((await treeOf()).byId.get(Number(one.category_id))?.names['en-us']).toBe('Renamed meanwhile')
+  expect(known.byId.get(Number(one.category_id))?.names['en-us']).toBe('Known in a transaction')
 })

@@ -88,3 +88,4 @@ parentPort?.on('message', async (/** @type {Uint8Array} */ bytes) => {
     parentPort?.postMessage('broken')
   }
 })
+parentPort?.postMessage('ready')

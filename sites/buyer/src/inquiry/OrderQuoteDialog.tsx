@@ -42,7 +42,7 @@ export function OrderQuoteDialog({ inquiry, invite, quote, onClose }: OrderProps
     <FormDialog
       title={t(messages.orderTitle, { shop: invite.shop_name })}
       width={560}
-      busy={order.busy}
+      busy={order.busy || count.isLoading}
       refusal={order.refusal}
       isWrong={!count.data || inTheWay.length > 0 || (allocationWanted && !allocation.share)}
       verb={t(messages.createOrder)}

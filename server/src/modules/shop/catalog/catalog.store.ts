@@ -348,6 +348,10 @@ export const allCategories = async (ctx: Ctx) => {
   return rows.map((row) => ({ ...treeRow.read(row), former: row.former, treeVersion: row.treeVersion }))
 }
 
+/** Another with each change of the tree. */
+export const treeVersion = async (ctx: Ctx): Promise<number> =>
+  (await db(ctx).selectFrom('category_tree').select('version').executeTakeFirstOrThrow()).version
+
 interface CardRow {
   goods_id: number
   names: LocalizedText

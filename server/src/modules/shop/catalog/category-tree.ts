@@ -1,7 +1,9 @@
-import { type App, type Ctx, isInTransaction } from '#platform/ctx'
+import { guest } from '#platform/actor'
+import { minutes } from '#platform/clock'
+import { type App, type Ctx, isInTransaction, readingCtx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import type { LocalizedText } from '#platform/messages'
-import { allCategories } from './catalog.store.ts'
+import { allCategories, treeVersion } from './catalog.store.ts'
 import { visibleCategories } from './contract-company.ts'
 
 export interface CategoryNode {
@@ -38,25 +40,49 @@ export async function pinCategoryTree(ctx: Ctx): Promise<void> {
   if (isInTransaction(ctx)) pinned.set(ctx.db, await categoryTree(ctx))
 }
 
+/** As it was committed when it was read last. */
+const committed = perApp(() => ({ tree: undefined as CategoryTree | undefined, readAt: 0 }))
+/** After a failover to a copy that lacks the last changes, a version can stand for another tree: for no longer than this. */
+const committedMillis = minutes(5)
+
+async function readTree(ctx: Ctx): Promise<CategoryTree> {
+  const byId = new Map<number, CategoryNode>()
+  const roots: CategoryNode[] = []
+  const former = new Map<number, number>()
+  let version = 0
+  for (const row of await allCategories(ctx)) {
+    const { position: _, former: merged, treeVersion: current, ...category } = row
+    const node = { ...category, former: merged, parentId: row.parentId ?? 0, children: [] }
+    version = current
+    byId.set(row.id, node)
+    for (const id of merged) former.set(id, row.id)
+    if (row.parentId === null) roots.push(node)
+    else byId.get(row.parentId)?.children.push(node)
+  }
+  return { roots, byId, former, version }
+}
+
+const rememberedTree = (ctx: Ctx): Promise<CategoryTree> =>
+  trees(ctx.app).get(ctx, '', async () => {
+    const readAt = ctx.app.clock.now().getTime()
+    const tree = await readTree(ctx)
+    Object.assign(committed(ctx.app), { tree, readAt })
+    return tree
+  })
+
+/** A transaction asks for the version alone: with thousands of categories the tree itself would cost each order more than its lines. */
+async function treeInTransaction(ctx: Ctx): Promise<CategoryTree> {
+  const { tree, readAt } = committed(ctx.app)
+  const age = ctx.app.clock.now().getTime() - readAt
+  const isYoung = tree && 0 <= age && age < committedMillis
+  if (isYoung && (await treeVersion(ctx)) === tree.version) return tree
+  ctx.afterCommit(() => void rememberedTree(readingCtx(ctx.app, guest, ctx.lang)).catch(() => undefined))
+  return readTree(ctx)
+}
+
 /** All categories, remembered: every page asks. A change is seen at once where it was made, and within a second by other processes. */
 export const categoryTree = async (ctx: Ctx): Promise<CategoryTree> =>
-  pinned.get(ctx.db) ??
-  trees(ctx.app).get(ctx, '', async () => {
-    const byId = new Map<number, CategoryNode>()
-    const roots: CategoryNode[] = []
-    const former = new Map<number, number>()
-    let version = 0
-    for (const row of await allCategories(ctx)) {
-      const { position: _, former: merged, treeVersion, ...category } = row
-      const node = { ...category, former: merged, parentId: row.parentId ?? 0, children: [] }
-      version = treeVersion
-      byId.set(row.id, node)
-      for (const id of merged) former.set(id, row.id)
-      if (row.parentId === null) roots.push(node)
-      else byId.get(row.parentId)?.children.push(node)
-    }
-    return { roots, byId, former, version }
-  })
+  pinned.get(ctx.db) ?? (isInTransaction(ctx) ? treeInTransaction(ctx) : rememberedTree(ctx))
 
 /** A category and all below it, those that were merged into them too; the number alone where there is no such category. */
 export async function categoriesBelow(ctx: Ctx, id: number): Promise<number[]> {
