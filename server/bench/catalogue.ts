@@ -90,9 +90,12 @@ export async function loadBenchCatalogue(app: App, size: number) {
         }
       })
       const written = await saveGoods(unannounced, drafts)
-      await openStock(
-        unannounced,
-        written.flatMap((goods) => goods.skus.map((sku) => ({ skuId: sku.skuId, onHand: 1_000_000 }))),
+      // Written while the next goods are made up.
+      ctx.pipelined(
+        openStock(
+          unannounced,
+          written.flatMap((goods) => goods.skus.map((sku) => ({ skuId: sku.skuId, onHand: 1_000_000 }))),
+        ),
       )
       for (const goods of written) {
         goodsIds.push(goods.goodsId)

@@ -1,4 +1,4 @@
-// npm run bench [-- --goods 10000 --seconds 8 --runs 3 --connections 1,16,64 --only detail,order --cold --statements]
+// npm run bench [-- --goods 10000 --seconds 8 --runs 3 --connections 1,16,64 --only detail,order --cold --statements --shared-buffers 1GB]
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,6 +28,8 @@ const { values: asked } = parseArgs({
     cold: { type: 'boolean', default: false },
     // The statements that cost the database most, for each work.
     statements: { type: 'boolean', default: false },
+    // As a machine that is the database's own would have it; without it, what PostgreSQL begins with: 128MB.
+    'shared-buffers': { type: 'string' },
   },
 })
 const names = ['detail', 'category', 'keyword', 'cart', 'order'] as const
@@ -47,15 +49,17 @@ const two = (() => {
 const onCore = (core: number, command: string[]) => (two ? ['taskset', '-c', String(core), ...command] : command)
 
 const watched = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
-const cluster =
-  (await startCluster({ durable: true, ...(asked.statements && { more: watched }) })) ??
-  fail('the bench needs the PostgreSQL server program')
+const buffers = asked['shared-buffers']
+const more = { ...(asked.statements && watched), ...(buffers && { shared_buffers: buffers }) }
+const cluster = (await startCluster({ durable: true, more })) ?? fail('the bench needs the PostgreSQL server program')
 const databaseUrl = await createDatabase(cluster.adminUrl)
 const config = testConfig({ databaseUrl, secret, mode: 'demo' })
 console.log(`loading ${asked.goods} goods …`)
 if (asked.statements) await asAdmin(databaseUrl, (admin) => admin.query('create extension pg_stat_statements'))
 const mall = await openMall({ config, database: await openDatabase(config) })
+const loadedFrom = performance.now()
 const { goodsIds, categoryIds, skuIds } = await loadBenchCatalogue(mall.app, Number(asked.goods))
+console.log(`loaded in ${((performance.now() - loadedFrom) / 1000).toFixed(1)} s`)
 const { pool } = mall.app.database
 const members = Math.max(...connections)
 const { rows: people } = await pool.query<{ account_id: number }>(
@@ -308,7 +312,7 @@ function pgbench(): number | undefined {
     const script = join(dir, 'goods.sql')
     writeFileSync(
       script,
-      `\\set id random(${goodsIds[0]}, ${goodsIds.at(-1)})\nselect g.id, g.names, g.descriptions, g.parameters, (select json_agg(json_build_object('id', s.id, 'price', s.price_minor, 'on_hand', t.on_hand)) from sku s join stock t on t.sku_id = s.id where s.goods_id = g.id) from goods g where g.id = :id;\n`,
+      `\\set id random(${goodsIds[0]}, ${goodsIds.at(-1)})\nselect g.id, g.names, g.descriptions, g.parameters, (select json_agg(json_build_object('id', s.id, 'price', s.price_minor, 'on_hand', t.on_hand)) from sku s join stock t on t.sku_id = s.id where s.goods_id = g.id and s.deleted_at is null) from goods g where g.id = :id;\n`,
     )
     const said = execFileSync(
       join(bin, 'pgbench'),

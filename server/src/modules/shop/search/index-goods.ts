@@ -87,15 +87,18 @@ async function write(ctx: Ctx, goods: readonly GoodsToFind[], tree: CategoryTree
   const properties = new Map(
     goods.flatMap(filterable).map(({ name, value }) => [propertyKey(name, value), { names: name, values: value }]),
   )
-  await writeEntries(
+  const entries = writeEntries(
     ctx,
     goods.map((one) => entryOf(one, tree)),
   )
-  if (properties.size)
-    await writeProperties(
-      ctx,
-      [...properties].map(([key, words]) => ({ key, ...words })),
-    )
+  await Promise.all([
+    entries,
+    properties.size &&
+      writeProperties(
+        ctx,
+        [...properties].map(([key, words]) => ({ key, ...words })),
+      ),
+  ])
 }
 
 /** Brings what the search knows of these goods up to date; what can no longer be bought can no longer be found. */
@@ -118,17 +121,28 @@ export async function rebuildSearch(ctx: Ctx): Promise<void> {
   await lockIndex(ctx)
   const tree = await categoryTree(ctx)
   const words = new CountedWords(tree)
+  const read = (after: number) => goodsToFind(ctx, { after, count: 500 })
+  let reading = read(0)
   for (let after = 0; ;) {
-    const goods = await goodsToFind(ctx, { after, count: 500 })
-    await removeOthers(
-      ctx,
-      after,
-      goods.map((one) => one.id),
+    const goods = await reading
+    const last = goods.at(-1)?.id
+    // The database reads and writes while the words of what was read are cut.
+    if (last !== undefined) {
+      reading = read(last)
+      // Whoever waits for it hears of a failure; where nobody comes to that, the command has failed already.
+      reading.catch(() => undefined)
+    }
+    ctx.pipelined(
+      removeOthers(
+        ctx,
+        after,
+        goods.map((one) => one.id),
+      ),
     )
-    if (!goods.length) break
-    await write(ctx, goods, tree)
+    if (last === undefined) break
+    ctx.pipelined(write(ctx, goods, tree))
     words.add(goods)
-    after = goods.at(-1)!.id
+    after = last
   }
   await saveRules(ctx, indexRules)
   await replaceWords(ctx, words.rows())

@@ -44,7 +44,7 @@ export async function propertyKeys(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.key)
 }
 
-/** The goods that answer to a keyword, whoever asks: the best first, each as often as it answers. */
+/** The goods that answer to a keyword, whoever asks: the best first. */
 export interface Matches {
   reading: Reading
   tiers: readonly (readonly number[])[]
@@ -54,24 +54,30 @@ export interface Matches {
 
 const idsWhere = (which: RawBuilder<unknown>) => sql`array(select e.goods_id from search_entry e where ${which})`
 
+const idsOf = (which: RawBuilder<unknown>) => sql`coalesce(array_agg(goods_id) filter (where ${which}), '{}')`
+
 const tieredWith = (isSame: boolean) =>
   compileOnce(
     (_db, { near, full }: Reading) => sql<{ named: number[]; meant: number[]; said: number[] }>`
-    select ${idsWhere(sql`e.names @@ ${near}::tsquery`)} as named, ${idsWhere(sql`e.words @@ ${full}::tsquery`)} as said,
-      ${isSame ? sql`'{}'::bigint[]` : idsWhere(sql`e.names @@ ${full}::tsquery`)} as meant`,
+    select ${idsOf(sql`is_named`)} as named, ${isSame ? sql`'{}'::bigint[]` : idsOf(sql`is_meant and not is_named`)} as meant,
+      ${idsOf(isSame ? sql`not is_named` : sql`not is_meant and not is_named`)} as said
+    from (
+      select e.goods_id, e.names @@ ${near}::tsquery as is_named${isSame ? sql`` : sql`, e.names @@ ${full}::tsquery as is_meant`}
+      from search_entry e where e.words @@ ${full}::tsquery
+    ) answering`,
   )
 const tieredBySame = tieredWith(true)
 const tieredByBoth = tieredWith(false)
 
 /**
- * In tiers: those called what was typed, those called what means the same, those that say it, which are all of them. The index of names
- * says who is called so; nobody reads the names of all that answer.
+ * In tiers: those called what was typed, then those called what means the same, then those that say it. All are read once, since a visit to
+ * a row costs more than to look at its names: who is called so says it too.
  */
 export async function tieredMatchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
   const { near, full } = reading
   const [row] = await (near === full ? tieredBySame : tieredByBoth)(ctx, { near, full })
-  const { named, meant, said } = row!
-  return { reading, tiers: [named, meant, said], found: said.length }
+  const tiers = [row!.named, row!.meant, row!.said]
+  return { reading, tiers, found: tiers.reduce((sum, ids) => sum + ids.length, 0) }
 }
 
 const saying = compileOnce(
