@@ -20,12 +20,14 @@ async function scan(bytes: Buffer): Promise<Outcome> {
   try {
     return await new Promise<Outcome>((resolve) => {
       timer = setTimeout(() => resolve('late'), beginMillis)
-      worker.on('error', () => resolve('broken')).on('message', (said: 'ready' | Verdict) => {
-        if (said !== 'ready') return resolve(said)
-        clearTimeout(timer)
-        timer = setTimeout(() => resolve('broken'), scanMillis)
-        worker.postMessage(bytes)
-      })
+      worker
+        .on('error', () => resolve('broken'))
+        .on('message', (said: 'ready' | Verdict) => {
+          if (said !== 'ready') return resolve(said)
+          clearTimeout(timer)
+          timer = setTimeout(() => resolve('broken'), scanMillis)
+          worker.postMessage(bytes)
+        })
     })
   } finally {
     clearTimeout(timer)
