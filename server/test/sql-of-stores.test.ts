@@ -210,6 +210,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
   countFound: searches.map((wanted) => [wanted]),
   countFacets: searches.map((wanted) => [wanted, { grade: 1, within: 1, trail: [1] }]),
   bestPage: searches.map((wanted) => [wanted, search.reading, 0, 1]),
+  tieredMatchesUnscoped: ['a', 'b'].map((near) => [{ near, full: 'a' }]),
   rankedAgain: ['a', 'b'].map((near) => [{ near, full: 'a' }, [{ id: 1, tier: 0 }], 0, 1]),
   addVersions: [[[{ goodsId: 1, shopId: 1, number: 101, content: {}, changed: [], publishedAt: day }]]],
 }

@@ -136,7 +136,11 @@ function problemOf({ keyword, instancePath, params }: SchemaError): [string, Pro
 const inHeader = (names: readonly string[]) =>
   names.slice(0, 10).map((name) => name.replace(/[^\w.[\]-]/g, '_').slice(0, 60))
 
-const same = (a: unknown, b: unknown) => String(a) === String(b)
+/** Lists one by one: to write long ones as texts takes longer than to compare them. */
+const same = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((it, at) => same(it, b[at]))
+    : String(a) === String(b)
 
 /**
  * Turns what arrived for a route into what was asked, or refuses naming the field. Its schemas are compiled with the first call:
