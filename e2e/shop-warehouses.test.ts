@@ -1,6 +1,6 @@
+import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { api } from '@borong/contract'
 import { quiet, requestMall, seen, signInStaff, soon, tokenOfShop, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()

@@ -87,12 +87,11 @@ async function write(ctx: Ctx, goods: readonly GoodsToFind[], tree: CategoryTree
   const properties = new Map(
     goods.flatMap(filterable).map(({ name, value }) => [propertyKey(name, value), { names: name, values: value }]),
   )
-  const entries = writeEntries(
-    ctx,
-    goods.map((one) => entryOf(one, tree)),
-  )
   await Promise.all([
-    entries,
+    writeEntries(
+      ctx,
+      goods.map((one) => entryOf(one, tree)),
+    ),
     properties.size &&
       writeProperties(
         ctx,

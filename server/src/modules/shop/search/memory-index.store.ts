@@ -52,17 +52,14 @@ export interface Matches {
   found: number
 }
 
-const idsWhere = (which: RawBuilder<unknown>) => sql`array(select e.goods_id from search_entry e where ${which})`
-
 const idsOf = (which: RawBuilder<unknown>) => sql`coalesce(array_agg(goods_id) filter (where ${which}), '{}')`
 
 const tieredWith = (isSame: boolean) =>
   compileOnce(
     (_db, { near, full }: Reading) => sql<{ named: number[]; meant: number[]; said: number[] }>`
-    select ${idsOf(sql`is_named`)} as named, ${isSame ? sql`'{}'::bigint[]` : idsOf(sql`is_meant and not is_named`)} as meant,
-      ${idsOf(isSame ? sql`not is_named` : sql`not is_meant and not is_named`)} as said
+    select ${idsOf(sql`is_named`)} as named, ${idsOf(sql`is_meant and not is_named`)} as meant, ${idsOf(sql`not is_meant and not is_named`)} as said
     from (
-      select e.goods_id, e.names @@ ${near}::tsquery as is_named${isSame ? sql`` : sql`, e.names @@ ${full}::tsquery as is_meant`}
+      select e.goods_id, e.names @@ ${near}::tsquery as is_named, ${isSame ? sql`false` : sql`e.names @@ ${full}::tsquery`} as is_meant
       from search_entry e where e.words @@ ${full}::tsquery
     ) answering`,
   )
@@ -82,7 +79,9 @@ export async function tieredMatchesUnscoped(ctx: Ctx, reading: Reading): Promise
 
 const saying = compileOnce(
   (_db, { full }: Pick<Reading, 'full'>) =>
-    sql<{ said: number[] }>`select ${idsWhere(sql`e.words @@ ${full}::tsquery`)} as said`,
+    sql<{
+      said: number[]
+    }>`select array(select e.goods_id from search_entry e where e.words @@ ${full}::tsquery) as said`,
 )
 
 /** Where the order is another, or none. */
