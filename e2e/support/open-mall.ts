@@ -34,6 +34,8 @@ export async function openMall(env: Record<string, string> = {}, host = '127.0.0
   const mall = await startBuiltMall({
     dataDir,
     port,
+    // A story only sees that something failed; this says why.
+    onLine: (line) => line.includes('"level":50') && process.stderr.write(`${line}\n`),
     env: { ORIGIN: `http://${host}:${port}`, CAPTCHA: 'easy', PSEUDO_LANGUAGE: 'on', ...env },
   })
   return {

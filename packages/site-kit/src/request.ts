@@ -37,6 +37,10 @@ export function onPermissionMissing(hear: () => void): () => void {
   return () => missing.removeEventListener('missing', hear)
 }
 
+let isStopped = false
+/** From now on the page asks nothing: it makes place for another one, and whoever it was drawn for has gone. */
+export const stopRequests = (): void => void (isStopped = true)
+
 let loginPath = '/login'
 /** Where a site has its login page. */
 export const setLoginPath = (own: string): void => void (loginPath = own)
@@ -44,10 +48,7 @@ export const setLoginPath = (own: string): void => void (loginPath = own)
 /** Spec 8: the login dialog over the page that loads anew; after an upload the login page. */
 function endSession(route: Route) {
   // A look is over: the operator goes back to where they came from.
-  if (lookToken()) {
-    dropSession({ tokens: true })
-    return void import('./look/look-session.ts').then((it) => it.leaveLook())
-  }
+  if (lookToken()) return void import('./look/look-session.ts').then((it) => it.leaveLook())
   dropSession({ tokens: true })
   if (route.upload) return location.assign(loginPath)
   showLoginAfterReload()
@@ -75,6 +76,7 @@ export async function request<R extends Route>(
   fields: Input<R> | Record<string, never> = {},
   options: RequestOptions = {},
 ): Promise<Reply<R>> {
+  if (isStopped) return new Promise(() => {})
   // The last says that this is the web client: its sessions are bound to a cookie that scripts cannot read.
   const headers: Record<string, string> = { lang: spokenLanguage(), uuid: browserUuid(), 'x-borong-web': '1' }
   const token = await authorization(route)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { api } from '@borong/contract'
 import { freePort } from './postgres-cluster.ts'
@@ -24,7 +25,14 @@ export interface BuiltMall {
 
 /** The built mall as a person starts it: a process of its own, with a data directory of its own. */
 export async function startBuiltMall(
-  options: { env?: Record<string, string>; dataDir?: string; port?: number; main?: string } = {},
+  options: {
+    env?: Record<string, string>
+    dataDir?: string
+    port?: number
+    main?: string
+    /** Hears each line that it prints. */
+    onLine?: (line: string) => void
+  } = {},
 ): Promise<BuiltMall> {
   const ownDir = options.dataDir === undefined
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'borong-data-'))
@@ -52,6 +60,7 @@ export async function startBuiltMall(
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
+  if (options.onLine) createInterface(child.stdout).on('line', options.onLine)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))

@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react'
 import { useApiQuery } from '../data.ts'
 import { dateTime } from '../dates.ts'
 import { useT } from '../messages.tsx'
-import { request } from '../request.ts'
-import { dropSession } from '../session.ts'
+import { request, stopRequests } from '../request.ts'
 import { leaveLook } from './look-session.ts'
 import styles from './LookBanner.module.css'
 import { messages } from './look-banner.messages.ts'
@@ -22,9 +21,10 @@ export default function LookBanner() {
   }, [])
   const end = async () => {
     setBusy(true)
+    const ended = request(lookApi.end)
+    stopRequests()
     // It ends here also where the server cannot be reached; there it is over by itself.
-    await request(lookApi.end).catch(() => undefined)
-    dropSession({ tokens: true })
+    await ended.catch(() => undefined)
     leaveLook()
   }
   const { person_name: name, place = '', ends_at } = look.data ?? {}

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { isAway } from './database-away.ts'
 import { openDatabase } from './database.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
 
 const threads = vi.hoisted(() => [] as Worker[])
 vi.mock('node:worker_threads', async (original) => {
@@ -53,3 +54,29 @@ test.each([
   },
   120_000,
 )
+
+test('upkeep waits until no transaction is open, and then is done', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'borong-upkeep-'))
+  const database = await openEmbeddedDatabase({ dir, upkeepEveryMs: 30 })
+  const { pool } = database
+  const estimate = async () =>
+    (await pool.query(`select reltuples::int as rows from pg_class where relname = 'counted'`)).rows[0].rows as number
+  try {
+    await pool.query('create table counted as select n from generate_series(1, 500) n')
+    expect(await estimate()).toBe(-1)
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('insert into counted values (501)')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      expect((await client.query('select count(*)::int as rows from counted')).rows).toEqual([{ rows: 501 }])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    await expect.poll(estimate, { timeout: 20_000 }).toBe(501)
+  } finally {
+    await database.close()
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}, 60_000)

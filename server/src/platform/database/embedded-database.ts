@@ -22,14 +22,43 @@ async function startEngine(workerData: { dir?: string; snapshot?: Uint8Array }):
 }
 
 /**
+ * A single-user engine has no autovacuum and no checkpointer. It goes through the pool like everybody, because a vacuum that meets an
+ * open transaction ends it, and table by table, so that nobody waits for all of them.
+ */
+function startUpkeep(pool: pg.Pool, everyMs: number): () => void {
+  let isOver = false
+  let isBusy = false
+  const run = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+       where relkind = 'r' and relpersistence = 'p' and relnamespace <> 'pg_toast'::regnamespace order by oid`,
+    )
+    for (const { name } of rows) if (!isOver) await pool.query(`vacuum (analyze) ${name}`)
+    if (!isOver) await pool.query('checkpoint')
+  }
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    // What could not be done now is done the next time.
+    run()
+      .catch(() => {})
+      .finally(() => (isBusy = false))
+  }, everyMs).unref()
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
+}
+
+/**
  * PostgreSQL inside this process, behind the same pool as a real server. One connection: whoever has it, has it alone.
  * Without a directory it lives in memory; a snapshot fills a fresh one. An engine that crashes is started again on its directory,
  * as after a kill of the process: what was under way fails, what was acknowledged is there.
  */
 export async function openEmbeddedDatabase(
-  options: { dir?: string; snapshot?: Uint8Array } = {},
+  options: { dir?: string; snapshot?: Uint8Array; upkeepEveryMs?: number } = {},
 ): Promise<EmbeddedDatabase> {
-  const { dir } = options
+  const { dir, upkeepEveryMs = 10 * 60_000 } = options
   let engine = startEngine(options)
   let closing = false
   let cut = (_error: Error) => {}
@@ -113,6 +142,8 @@ export async function openEmbeddedDatabase(
     client.query('deallocate all').catch(() => {})
   })
 
+  const stopUpkeep = dir ? startUpkeep(pool, upkeepEveryMs) : () => {}
+
   const answer = async <T>(command: 'dump' | 'close', pick: (message: unknown) => T | undefined) => {
     const worker = await engine
     return new Promise<T>((done, failed) => {
@@ -134,6 +165,7 @@ export async function openEmbeddedDatabase(
     pool,
     dump: () => answer('dump', (message) => (message as { dump?: Uint8Array }).dump),
     async close() {
+      stopUpkeep()
       await pool.end()
       closing = true
       await answer('close', (message) => (message === 'closed' ? true : undefined))

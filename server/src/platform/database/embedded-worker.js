@@ -64,21 +64,8 @@ if (dir) {
   if (fsyncs === 0) throw new Error('the embedded database does not reach the disk: a commit caused no fsync')
 }
 
-// There is no autovacuum and no checkpointer in a single-user engine.
-const upkeep = dir
-  ? setInterval(
-      () =>
-        void db
-          .exec('vacuum (analyze)')
-          .then(() => db.exec('checkpoint'))
-          .catch(() => {}),
-      10 * 60_000,
-    )
-  : undefined
-
 port.on('message', async (message) => {
   if (message === 'close') {
-    clearInterval(upkeep)
     await db.exec('checkpoint').catch(() => {})
     await db.close()
     port.postMessage('closed')
