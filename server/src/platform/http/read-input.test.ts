@@ -97,6 +97,14 @@ test('a number may come as text, in JSON as in forms, nested too', () => {
     expect(refused({ json: { num: odd } }), odd).toEqual(['INVALID_INPUT', { field: 'num', problem: 'NOT_WHOLE' }])
 })
 
+test('what is given twice has to be the same, in lists of objects too', () => {
+  const twice = (inQuery: object, inBody: unknown) =>
+    refused({ text: [{ lines: JSON.stringify([inQuery]) }], json: { lines: [inBody] } })
+  expect(twice({ id: '7', num: 2 }, { num: '2', id: 7 })).toBe('not at all')
+  for (const other of [{ id: '7', num: 3 }, { id: '7' }, { id: '7', num: 2, note: 'x' }])
+    expect(twice({ id: '7', num: 2 }, other)).toEqual(['KEY_GIVEN_TWICE', { field: 'lines' }])
+})
+
 test('what no schema knows is named, and fits into a header', () => {
   const heard: string[] = []
   asked({

@@ -136,11 +136,17 @@ function problemOf({ keyword, instancePath, params }: SchemaError): [string, Pro
 const inHeader = (names: readonly string[]) =>
   names.slice(0, 10).map((name) => name.replace(/[^\w.[\]-]/g, '_').slice(0, 60))
 
-/** Lists one by one: to write long ones as texts takes longer than to compare them. */
-const same = (a: unknown, b: unknown): boolean =>
-  Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((it, at) => same(it, b[at]))
-    : String(a) === String(b)
+/** Lists one by one, objects field by field: to write long ones as texts takes longer than to compare them. A number may stand in a text. */
+const same = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((it, at) => same(it, b[at]))
+  if (!isFields(a) || !isFields(b)) return String(a) === String(b)
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]))
+  )
+}
+const isFields = (it: unknown): it is Record<string, unknown> =>
+  typeof it === 'object' && it !== null && !Array.isArray(it)
 
 /**
  * Turns what arrived for a route into what was asked, or refuses naming the field. Its schemas are compiled with the first call:
