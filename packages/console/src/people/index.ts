@@ -1,5 +1,5 @@
 export { PeoplePage } from './PeoplePage.tsx'
 export { RolesPage } from './RolesPage.tsx'
-export { RoleChoices } from './PersonDialog.tsx'
+export { SendInvitationDialog } from './SendInvitationDialog.tsx'
 export { InvitationsCard } from './InvitationsCard.tsx'
 export { NewAccountForm } from './NewAccountForm.tsx'

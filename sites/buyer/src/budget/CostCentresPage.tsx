@@ -1,18 +1,7 @@
 import { budgetApi, costCentreTypes } from '@borong/contract'
 import { type Command, type Translate, day, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import {
-  Button,
-  Card,
-  EmptyState,
-  IconButton,
-  LinkButton,
-  Menu,
-  Pagination,
-  StatusPill,
-  Table,
-  toast,
-} from '@borong/ui'
-import { Ellipsis, Landmark, Plus } from 'lucide-react'
+import { Button, Card, EmptyState, LinkButton, Pagination, StatusPill, Table, toast } from '@borong/ui'
+import { Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
 import { NotLoaded } from '../member-page/NotLoaded.tsx'
@@ -21,6 +10,7 @@ import { paths, searches } from '../page/paths.ts'
 import { type SearchOf, readSearch } from '../page/search.ts'
 import { AccountingInput } from './centre/AccountingAsk.tsx'
 import { AccountingFilters } from './centre/AccountingFilters.tsx'
+import { AccountingMenu } from './centre/AccountingMenu.tsx'
 import styles from './BudgetsPage.module.css'
 import { CentreDialog } from './centre/CentreDialog.tsx'
 import { type Centre, centreInput, noonOf, dayOf, standingOf } from './centre/centre-shown.ts'
@@ -177,51 +167,16 @@ function CentreTable({ rows, refetching, setOpen, enable }: CentreTableProps) {
           head: t(messages.edit),
           headHidden: true,
           narrow: true,
-          cell: (it) => <CentreMenu setOpen={setOpen} it={it} enable={enable} />,
+          cell: (it) => (
+            <AccountingMenu
+              it={it}
+              onEdit={() => setOpen({ what: 'edit', centre: it })}
+              onEnable={() => void enable.send({ ...centreInput(it), state: 'ACTIVE' })}
+              onRemove={() => setOpen({ what: 'remove', centre: it })}
+            />
+          ),
         },
       ]}
-    />
-  )
-}
-
-interface CentreMenuProps {
-  setOpen: (open: Open) => void
-  it: Centre
-  enable: Command<typeof budgetApi.editCostCentre>
-}
-
-/** What can be done with a cost centre. */
-function CentreMenu({ setOpen, it, enable }: CentreMenuProps) {
-  const t = useT()
-  return (
-    <Menu
-      align="end"
-      items={[
-        { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', centre: it }) },
-        ...(it.state === 'DISABLED'
-          ? [
-              {
-                label: t(messages.enable),
-                onPick: () => void enable.send({ ...centreInput(it), state: 'ACTIVE' }),
-              },
-            ]
-          : []),
-        ...(it.state === 'ACTIVE' || it.removable === 1
-          ? [
-              { line: true } as const,
-              {
-                label: t(it.removable === 1 ? messages.remove : messages.disable),
-                danger: true,
-                onPick: () => setOpen({ what: 'remove', centre: it }),
-              },
-            ]
-          : []),
-      ]}
-      trigger={(props) => (
-        <IconButton label={t(messages.actions, { code: it.code })} {...props}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      )}
     />
   )
 }

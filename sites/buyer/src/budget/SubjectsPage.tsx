@@ -1,18 +1,7 @@
 import { budgetApi, subjectTypes } from '@borong/contract'
 import { type Command, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
-import {
-  Button,
-  Card,
-  EmptyState,
-  IconButton,
-  LinkButton,
-  Menu,
-  Pagination,
-  StatusPill,
-  Table,
-  toast,
-} from '@borong/ui'
-import { BookOpen, Ellipsis, Plus } from 'lucide-react'
+import { Button, Card, EmptyState, LinkButton, Pagination, StatusPill, Table, toast } from '@borong/ui'
+import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
 import { NotLoaded } from '../member-page/NotLoaded.tsx'
@@ -21,6 +10,7 @@ import { paths, searches } from '../page/paths.ts'
 import { type SearchOf, readSearch } from '../page/search.ts'
 import { AccountingInput } from './centre/AccountingAsk.tsx'
 import { AccountingFilters } from './centre/AccountingFilters.tsx'
+import { AccountingMenu } from './centre/AccountingMenu.tsx'
 import styles from './BudgetsPage.module.css'
 import { SubjectDialog } from './centre/SubjectDialog.tsx'
 import type { Subject } from './centre/centre-shown.ts'
@@ -168,29 +158,11 @@ function SubjectTable({ rows, refetching, setOpen, enable }: SubjectTableProps) 
           headHidden: true,
           narrow: true,
           cell: (it) => (
-            <Menu
-              align="end"
-              items={[
-                { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', subject: it }) },
-                ...(it.state === 'DISABLED'
-                  ? [{ label: t(messages.enable), onPick: () => void enable.send(subjectInput(it)) }]
-                  : []),
-                ...(it.state === 'ACTIVE' || it.removable === 1
-                  ? [
-                      { line: true } as const,
-                      {
-                        label: t(it.removable === 1 ? messages.remove : messages.disable),
-                        danger: true,
-                        onPick: () => setOpen({ what: 'remove', subject: it }),
-                      },
-                    ]
-                  : []),
-              ]}
-              trigger={(props) => (
-                <IconButton label={t(messages.actions, { code: it.code })} {...props}>
-                  <Ellipsis aria-hidden="true" />
-                </IconButton>
-              )}
+            <AccountingMenu
+              it={it}
+              onEdit={() => setOpen({ what: 'edit', subject: it })}
+              onEnable={() => void enable.send(subjectInput(it))}
+              onRemove={() => setOpen({ what: 'remove', subject: it })}
             />
           ),
         },

@@ -1,14 +1,24 @@
-import { InvitationsCard, PeoplePage } from '@borong/console/people'
+import { InvitationsCard, PeoplePage, SendInvitationDialog } from '@borong/console/people'
 import { operatorInvitationApi } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { messages } from '../page/shell.messages.ts'
-import { InviteOperatorDialog } from './InviteOperatorDialog.tsx'
+import { messages as invite } from './invite-operator.messages.ts'
 
-/** Who runs the mall, and who is invited to. */
+/** Who runs the mall, and who is invited to: they set a password that nobody else sees. */
 export function OperatorsPage() {
   const t = useT()
+  const words = {
+    title: t(invite.title),
+    name: t(invite.name),
+    addressed: t(invite.addressed),
+    addressedHint: t(invite.addressedHint),
+    addressedWanted: t(invite.addressedWanted),
+  }
   return (
-    <PeoplePage title={t(messages.operators)} invite={(close) => <InviteOperatorDialog onClose={close} />}>
+    <PeoplePage
+      title={t(messages.operators)}
+      invite={(close) => <SendInvitationDialog api={operatorInvitationApi} words={words} onClose={close} />}
+    >
       <InvitationsCard api={operatorInvitationApi} />
     </PeoplePage>
   )

@@ -1,14 +1,24 @@
-import { InvitationsCard, PeoplePage } from '@borong/console/people'
+import { InvitationsCard, PeoplePage, SendInvitationDialog } from '@borong/console/people'
 import { staffInvitationApi } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { messages } from '../page/shell.messages.ts'
-import { InviteDialog } from './InviteDialog.tsx'
+import { messages as invite } from './shop-invite.messages.ts'
 
-/** Who works for the shop, and who is invited to. */
+/** Who works for the shop, and who is invited to; whoever has a username at another shop can be invited by it. */
 export function StaffPage() {
   const t = useT()
+  const words = {
+    title: t(invite.title),
+    name: t(invite.name),
+    addressed: t(invite.addressed),
+    addressedHint: t(invite.addressedHint),
+    addressedWanted: t(invite.addressedWanted),
+  }
   return (
-    <PeoplePage title={t(messages.people)} invite={(close) => <InviteDialog onClose={close} />}>
+    <PeoplePage
+      title={t(messages.people)}
+      invite={(close) => <SendInvitationDialog api={staffInvitationApi} words={words} takesUsername onClose={close} />}
+    >
       <InvitationsCard api={staffInvitationApi} />
     </PeoplePage>
   )

@@ -6,7 +6,4 @@ export const messages = defineMessages({
   addressedHint: 'A link is sent by e-mail. Whoever has an account at another shop signs in with it.',
   addressedWanted: 'Enter an e-mail address or a username',
   name: 'Name in this shop',
-  nameWanted: 'Enter at least 2 characters',
-  send: 'Send invitation',
-  sent: 'The invitation to {addressed} is on its way',
 })

@@ -1,29 +1,38 @@
-import { RoleChoices } from '@borong/console/people'
-import { FormDialog } from '@borong/console/queue'
-import { operatorInvitationApi } from '@borong/contract'
+import { isEmailAddress } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { messages } from './invite-operator.messages.ts'
+import { FormDialog } from '../queue/index.ts'
+import type { InvitationApi } from './InvitationsCard.tsx'
+import { messages } from './invitations.messages.ts'
+import { RoleChoices } from './PersonDialog.tsx'
 
-/** Invites somebody to run the mall, who then sets a password that nobody else sees. */
-export function InviteOperatorDialog({ onClose }: { onClose: () => void }) {
+export interface SendInvitationDialogProps {
+  api: InvitationApi
+  /** What this site says, and asks for: an e-mail address, or a username as well. */
+  words: Record<'title' | 'name' | 'addressed' | 'addressedHint' | 'addressedWanted', string>
+  takesUsername?: boolean
+  onClose: () => void
+}
+
+/** Invites somebody to work here, whoever has the address: nothing here tells who has an account. */
+export function SendInvitationDialog({ api, words, takesUsername = false, onClose }: SendInvitationDialogProps) {
   const t = useT()
   const [addressed, setAddressed] = useState('')
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<ReadonlySet<string>>(new Set())
-  const invite = useCommand(operatorInvitationApi.invite, {
-    refreshes: [operatorInvitationApi.list],
+  const invite = useCommand(api.invite, {
+    refreshes: [api.list],
     onDone: (made) => {
       toast(t(messages.sent, { addressed: made.addressed }), { tone: 'success' })
       onClose()
     },
   })
-  const isAddressed = /^\S+@\S+\.\S+$/.test(addressed.trim())
+  const isAddressed = takesUsername ? addressed.trim().length >= 2 : isEmailAddress(addressed.trim())
   const isNamed = name.trim().length >= 2
   return (
     <FormDialog
-      title={t(messages.title)}
+      title={words.title}
       act={t(messages.send)}
       busy={invite.busy}
       refusal={invite.refusal}
@@ -34,18 +43,18 @@ export function InviteOperatorDialog({ onClose }: { onClose: () => void }) {
       {(tried) => (
         <>
           <TextField
-            label={t(messages.addressed)}
-            hint={t(messages.addressedHint)}
+            label={words.addressed}
+            hint={words.addressedHint}
             required
             maxLength={120}
             autoComplete="off"
-            type="email"
+            {...(takesUsername ? { spellCheck: false } : { type: 'email' })}
             value={addressed}
             onChange={setAddressed}
-            error={tried && !isAddressed && t(messages.addressedWanted)}
+            error={tried && !isAddressed && words.addressedWanted}
           />
           <TextField
-            label={t(messages.name)}
+            label={words.name}
             required
             maxLength={40}
             autoComplete="off"
