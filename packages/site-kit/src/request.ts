@@ -5,6 +5,7 @@ import { dropSession, isSignedIn, showLoginAfterReload } from './session.ts'
 import { accessToken, browserUuid, lookToken, newUuid, refreshToken } from './tokens.ts'
 import { spokenLanguage } from './messages.tsx'
 import { isRefusal } from './refusal.ts'
+import { areRequestsStopped } from './stop-requests.ts'
 import { sayUnanswered } from './unanswered.ts'
 
 export interface RequestOptions {
@@ -36,10 +37,6 @@ export function onPermissionMissing(hear: () => void): () => void {
   missing.addEventListener('missing', hear)
   return () => missing.removeEventListener('missing', hear)
 }
-
-let isStopped = false
-/** From now on the page asks nothing: it makes place for another one, and whoever it was drawn for has gone. */
-export const stopRequests = (): void => void (isStopped = true)
 
 let loginPath = '/login'
 /** Where a site has its login page. */
@@ -76,7 +73,7 @@ export async function request<R extends Route>(
   fields: Input<R> | Record<string, never> = {},
   options: RequestOptions = {},
 ): Promise<Reply<R>> {
-  if (isStopped) return new Promise(() => {})
+  if (areRequestsStopped()) return new Promise(() => {})
   // The last says that this is the web client: its sessions are bound to a cookie that scripts cannot read.
   const headers: Record<string, string> = { lang: spokenLanguage(), uuid: browserUuid(), 'x-borong-web': '1' }
   const token = await authorization(route)

@@ -1,5 +1,5 @@
 import { writeCookie } from '../cookies.ts'
-import { stopRequests } from '../request.ts'
+import { stopRequests } from '../stop-requests.ts'
 import { dropTokens, lookToken } from '../tokens.ts'
 
 /** Where the operator came from, to go back to. */
