@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Mall } from './mall.ts'
 import { readConfig } from './platform/config.ts'
 import { hasSqlState, isAway } from './platform/database/database-away.ts'
@@ -6,6 +7,19 @@ import { openDatabase } from './platform/database/database.ts'
 import { makeLog } from './platform/observe/log.ts'
 
 const started = performance.now()
+
+/**
+ * Sweeps what the start has left in the heap, which takes 60 to 100 ms: otherwise nothing is swept before three times as much is taken as
+ * lives in it, and the growth that is allowed afterwards counts from there.
+ */
+function sweepOnce() {
+  setTimeout(() => {
+    setFlagsFromString('--expose-gc')
+    const sweep = runInNewContext('gc') as () => void
+    setFlagsFromString('--no-expose-gc')
+    sweep()
+  }, 2000).unref()
+}
 
 async function start() {
   const config = readConfig()
@@ -74,6 +88,7 @@ async function start() {
   if (stopping) return
   // Left to itself the heap of a busy process grows to four times what lives in it before it is swept; a start is quicker so.
   setFlagsFromString('--heap-growing-percent=40')
+  sweepOnce()
   const address = http.fastify.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   log.info(
