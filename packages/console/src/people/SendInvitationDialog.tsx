@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@borong/contract'
-import { useCommand, useT } from '@borong/site-kit'
+import { type Message, useCommand, useT } from '@borong/site-kit'
 import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../queue/index.ts'
@@ -10,7 +10,7 @@ import { RoleChoices } from './PersonDialog.tsx'
 export interface SendInvitationDialogProps {
   api: InvitationApi
   /** What this site says, and asks for: an e-mail address, or a username as well. */
-  words: Record<'title' | 'name' | 'addressed' | 'addressedHint' | 'addressedWanted', string>
+  words: Record<'title' | 'name' | 'addressed' | 'addressedHint' | 'addressedWanted', Message>
   takesUsername?: boolean
   onClose: () => void
 }
@@ -32,7 +32,7 @@ export function SendInvitationDialog({ api, words, takesUsername = false, onClos
   const isNamed = name.trim().length >= 2
   return (
     <FormDialog
-      title={words.title}
+      title={t(words.title)}
       act={t(messages.send)}
       busy={invite.busy}
       refusal={invite.refusal}
@@ -43,18 +43,18 @@ export function SendInvitationDialog({ api, words, takesUsername = false, onClos
       {(tried) => (
         <>
           <TextField
-            label={words.addressed}
-            hint={words.addressedHint}
+            label={t(words.addressed)}
+            hint={t(words.addressedHint)}
             required
             maxLength={120}
             autoComplete="off"
             {...(takesUsername ? { spellCheck: false } : { type: 'email' })}
             value={addressed}
             onChange={setAddressed}
-            error={tried && !isAddressed && words.addressedWanted}
+            error={tried && !isAddressed && t(words.addressedWanted)}
           />
           <TextField
-            label={words.name}
+            label={t(words.name)}
             required
             maxLength={40}
             autoComplete="off"

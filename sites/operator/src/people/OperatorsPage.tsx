@@ -7,17 +7,10 @@ import { messages as invite } from './invite-operator.messages.ts'
 /** Who runs the mall, and who is invited to: they set a password that nobody else sees. */
 export function OperatorsPage() {
   const t = useT()
-  const words = {
-    title: t(invite.title),
-    name: t(invite.name),
-    addressed: t(invite.addressed),
-    addressedHint: t(invite.addressedHint),
-    addressedWanted: t(invite.addressedWanted),
-  }
   return (
     <PeoplePage
       title={t(messages.operators)}
-      invite={(close) => <SendInvitationDialog api={operatorInvitationApi} words={words} onClose={close} />}
+      invite={(close) => <SendInvitationDialog api={operatorInvitationApi} words={invite} onClose={close} />}
     >
       <InvitationsCard api={operatorInvitationApi} />
     </PeoplePage>

@@ -7,17 +7,10 @@ import { messages as invite } from './shop-invite.messages.ts'
 /** Who works for the shop, and who is invited to; whoever has a username at another shop can be invited by it. */
 export function StaffPage() {
   const t = useT()
-  const words = {
-    title: t(invite.title),
-    name: t(invite.name),
-    addressed: t(invite.addressed),
-    addressedHint: t(invite.addressedHint),
-    addressedWanted: t(invite.addressedWanted),
-  }
   return (
     <PeoplePage
       title={t(messages.people)}
-      invite={(close) => <SendInvitationDialog api={staffInvitationApi} words={words} takesUsername onClose={close} />}
+      invite={(close) => <SendInvitationDialog api={staffInvitationApi} words={invite} takesUsername onClose={close} />}
     >
       <InvitationsCard api={staffInvitationApi} />
     </PeoplePage>
