@@ -100,11 +100,14 @@ export function onSessionDropped(drop: () => void): () => void {
   return () => void droppers.delete(drop)
 }
 
+/** Whoever was signed in is no longer remembered by this browser; the page as it stands is not told. */
+export const dropUser = (): void => keep('localStorage', userKey, undefined)
+
 /** Clears user data and cart; with `tokens` the credentials too. */
 export function dropSession(it: { tokens: boolean }): void {
   // Where nobody is known there is nothing to clear: pages that ask as nobody would otherwise clear and ask again without end.
   if (!it.tokens && !now.user && !now.permissions && stored('localStorage', userKey) === undefined) return
-  keep('localStorage', userKey, undefined)
+  dropUser()
   if (it.tokens) dropTokens()
   change({ user: undefined, permissions: undefined })
   for (const drop of droppers) drop()

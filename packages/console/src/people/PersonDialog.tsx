@@ -1,3 +1,4 @@
+import { isEmailAddress, isUsername } from '@borong/contract'
 import { type Refusal, isRefusal, refetch, request, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Checkbox, Dialog, Notice, TextField, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,14 +25,11 @@ interface Typed {
   isOwner: boolean
 }
 
-/** Spec 5: 4 to 20 characters, not digits alone. */
-const isUsername = (text: string) => /^[\p{Script=Han}A-Za-z0-9_-]{4,20}$/u.test(text) && !/^\d+$/.test(text)
-
 function wrongOf(it: Typed, isNew: boolean): ReadonlySet<'name' | 'username' | 'email'> {
   const wrong = new Set<'name' | 'username' | 'email'>()
   if (it.name.trim().length < 2) wrong.add('name')
   if (isNew && !isUsername(it.username.trim())) wrong.add('username')
-  if (isNew && !/^\S+@\S+\.\S+$/.test(it.email.trim())) wrong.add('email')
+  if (isNew && !isEmailAddress(it.email.trim())) wrong.add('email')
   return wrong
 }
 

@@ -1,17 +1,17 @@
 import { writeCookie } from '../cookies.ts'
+import { dropUser } from '../session.ts'
 import { stopRequests } from '../stop-requests.ts'
 import { dropTokens, lookToken } from '../tokens.ts'
 
 /** Where the operator came from, to go back to. */
 const returnKey = 'look-return'
 const everySeconds = 5
-const userKeyOf = (prefix: string) => `look-${prefix}user`
 
 /** Shows a site as somebody else sees it from here on, beside whoever is signed in there in this browser. */
 export function beginLook(site: 'BUYER' | 'SELLER', token: string, endsAt: number): void {
   const prefix = site === 'SELLER' ? 'seller_' : ''
   // What is remembered of whom was looked as before is of somebody else.
-  localStorage.removeItem(userKeyOf(prefix))
+  localStorage.removeItem(`look-${prefix}user`)
   // Pages of the site that are open in other tabs are of somebody else from now on: they hear it and are drawn anew.
   localStorage.setItem('look', String(endsAt))
   sessionStorage.setItem(returnKey, location.pathname + location.search)
@@ -30,7 +30,7 @@ export function leaveLook(): void {
   leaving = true
   stopRequests()
   dropTokens()
-  localStorage.removeItem(userKeyOf(location.pathname.startsWith('/seller') ? 'seller_' : ''))
+  dropUser()
   // A browser may show it again as it was left when somebody goes back.
   window.addEventListener('pageshow', () => location.reload())
   const place = sessionStorage.getItem(returnKey)

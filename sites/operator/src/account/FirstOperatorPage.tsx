@@ -1,7 +1,7 @@
 import { LoginFrame } from '@borong/console/login'
 import { CheckedForm } from '@borong/console/queue'
 import { useGo, useSiteName, useTitle } from '@borong/console/site'
-import { firstOperatorApi, identityApi } from '@borong/contract'
+import { firstOperatorApi, identityApi, isUsername } from '@borong/contract'
 import { type Refusal, browserUuid, isRefusal, saveSession, request, useT } from '@borong/site-kit'
 import { encryptPassword, passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, PageHead, PasswordField, Stack, TextField } from '@borong/ui'
@@ -10,9 +10,6 @@ import { messages as shellMessages } from '../page/shell.messages.ts'
 import { paths } from '../page/paths.ts'
 import { messages } from './account.messages.ts'
 import styles from './FirstOperatorPage.module.css'
-
-/** The username rule of the mall: 4 to 20 characters, not digits alone. */
-const isUsername = (text: string) => /^[\p{Script=Han}A-Za-z0-9_-]{4,20}$/u.test(text) && !/^\d+$/.test(text)
 
 const nobody = { code: '', name: '', username: '', password: '' }
 

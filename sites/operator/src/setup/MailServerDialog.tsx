@@ -1,5 +1,5 @@
 import { FormDialog } from '@borong/console/queue'
-import { mailSecurities, type Reply, setupApi } from '@borong/contract'
+import { isEmailAddress, mailSecurities, type Reply, setupApi } from '@borong/contract'
 import { type AnyMessage, useCommand, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { PasswordField, Select, TextField, toast } from '@borong/ui'
@@ -15,14 +15,13 @@ const words: Record<Security, AnyMessage> = {
   none: messages.noSecurity,
 }
 const usualPort: Record<Security, string> = { tls: '465', starttls: '587', none: '25' }
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 
 /** What is typed, and what of it is wrong. */
 function wrongIn({ host, port, sender, own }: { host: string; port: string; sender: string; own: string }) {
   return {
     host: !/^[A-Za-z0-9._-]+$/.test(host.trim()),
     port: !/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535,
-    sender: !isEmail(sender.trim()),
+    sender: !isEmailAddress(sender.trim()),
     own: !own,
   }
 }

@@ -1,5 +1,5 @@
 import { FormDialog } from '@borong/console/queue'
-import { setupApi } from '@borong/contract'
+import { isEmailAddress, setupApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function TestLetterDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const isWrong = !/^\S+@\S+\.\S+$/.test(email.trim())
+  const isWrong = !isEmailAddress(email.trim())
   return (
     <FormDialog
       title={t(messages.sendTest)}

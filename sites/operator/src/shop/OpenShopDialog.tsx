@@ -1,5 +1,5 @@
 import { FormDialog } from '@borong/console/queue'
-import { mallShopApi, type Reply } from '@borong/contract'
+import { isEmailAddress, isUsername, mallShopApi, type Reply } from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Radios, Stack, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -19,7 +19,6 @@ const nothing = {
   name: '',
   email: '',
 }
-const isUsername = (text: string) => /^[\p{Script=Han}A-Za-z0-9_-]{4,20}$/u.test(text) && !/^\d+$/.test(text)
 
 /** Opens a shop without an application; its owner is invited, or gets a password for one login where the mall sends no e-mails. */
 export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onOpened: (id: string) => void }) {
@@ -45,7 +44,7 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
     bank: bank.some(Boolean) && !bank.every(Boolean),
     username: !invites && !isUsername(it.username),
     name: it.name.length < 2,
-    email: !/^\S+@\S+\.\S+$/.test(it.email),
+    email: !isEmailAddress(it.email),
   }
   if (opened) return <Password opened={opened} onClose={() => onOpened(opened.shop.shop_id)} />
   return (

@@ -1,6 +1,6 @@
 import { ConfirmAct } from '@borong/console/form'
 import { FormDialog } from '@borong/console/queue'
-import { mallShopApi } from '@borong/contract'
+import { isEmailAddress, mallShopApi } from '@borong/contract'
 import { dateMinute, refetch, request, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, TextField, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ function InviteOwnerDialog({ shop, onClose }: { shop: Shop; onClose: () => void 
     },
   })
   const isNamed = name.trim().length >= 2
-  const isEmail = /^\S+@\S+\.\S+$/.test(email.trim())
+  const isEmail = isEmailAddress(email.trim())
   return (
     <FormDialog
       title={t(messages.invite)}
