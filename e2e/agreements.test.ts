@@ -8,9 +8,9 @@ import {
   quiet,
   requestMall,
   seen,
+  seenAnew,
   signIn,
   signInOperator,
-  soon,
   visit,
   withBrowser,
 } from './support/visit.ts'
@@ -63,10 +63,7 @@ test('an operator publishes a version that asks again; a member reads it, puts i
   const member = await visit()
   await signIn(member.page, people.dewi, '/member/my-order')
   const asked = member.page.getByRole('dialog', { name: /has changed$/ })
-  await soon(async () => {
-    if (!(await asked.count())) await member.page.reload()
-    return asked.count()
-  }).toBe(1)
+  await seenAnew(member.page, asked)
   await seen(asked.getByText('Story: browsing history goes sooner'))
   await seen(asked.getByText('Story: we store less than before'))
   expect(await faultsOf(member.page)).toEqual([])

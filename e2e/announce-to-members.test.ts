@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { gone, people, quiet, seen, signIn, signInOperator, soon, visit, withBrowser } from './support/visit.ts'
+import { gone, people, quiet, seen, seenAnew, signIn, signInOperator, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -33,10 +33,7 @@ test('an operator announces something to members, who close it and find it among
   const member = await visit()
   await signIn(member.page, people.dewi, '/member/my-order')
   const banner = member.page.getByRole('region', { name: 'Announcements of the mall' })
-  await soon(async () => {
-    if (!(await banner.getByText('Story of stocktaking').count())) await member.page.reload()
-    return banner.getByText('Story of stocktaking').count()
-  }).toBe(1)
+  await seenAnew(member.page, banner.getByText('Story of stocktaking'))
   expect(await faultsOf(member.page)).toEqual([])
   await banner.getByRole('button', { name: 'Close “Story of stocktaking”' }).click()
   await gone(banner.getByText('Story of stocktaking'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { gone, seen, signInOperator, soon, visit, withBrowser } from './support/visit.ts'
+import { gone, seen, seenAnew, signInOperator, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -36,10 +36,7 @@ test('an operator writes an article, publishes it, visitors read it, and takes i
   const reader = await visit()
   await reader.page.goto('/help')
   const link = reader.page.getByRole('main').getByRole('link', { name: 'Opening hours of the warehouse' })
-  await soon(async () => {
-    await reader.page.reload()
-    return link.count()
-  }).toBe(1)
+  await seenAnew(reader.page, link)
   await link.click()
   await seen(reader.page.getByText('Monday to Friday, 8 to 17'))
   await reader.close()

@@ -7,9 +7,9 @@ import {
   quiet,
   requestMall,
   seen,
+  seenAnew,
   signInOperator,
   signInStaff,
-  soon,
   visit,
   withBrowser,
 } from './support/visit.ts'
@@ -48,11 +48,7 @@ test('an operator adds a grade, gives it to a shop with a reason, and buyers and
 
   const visitor = await visit()
   await visitor.page.goto('/shop/1')
-  await soon(async () => {
-    const text = await visitor.page.getByText('Grade: Platinum story').count()
-    if (!text) await visitor.page.reload()
-    return text > 0
-  }).toBe(true)
+  await seenAnew(visitor.page, visitor.page.getByText('Grade: Platinum story'))
   await visitor.close()
   const staff = await visit()
   await signInStaff(staff.page, '/seller/today')

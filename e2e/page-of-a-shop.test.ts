@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { chooseFirst, quiet, seen, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
+import { chooseFirst, quiet, seen, seenAnew, signInStaff, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -53,10 +53,8 @@ test('a shop designs its page, looks at it as a buyer would, publishes it, and b
 
   const { page: buyer } = await visit({ height: 1800 })
   // A guest may get a page that was drawn a moment ago.
-  await soon(async () => {
-    await buyer.goto('/shop/1')
-    return buyer.getByRole('heading', { level: 2, name: 'Freshly printed' }).count()
-  }).toBe(1)
+  await buyer.goto('/shop/1')
+  await seenAnew(buyer, buyer.getByRole('heading', { level: 2, name: 'Freshly printed' }))
   await seen(buyer.getByText('Everything for the desk, delivered tomorrow').first())
   await seen(buyer.getByRole('heading', { level: 2, name: 'Delivery and returns' }))
   expect(await faultsOf(buyer)).toEqual([])

@@ -6,10 +6,10 @@ import {
   quiet,
   requestAs,
   seen,
+  seenAnew,
   signIn,
   signInStaff,
   someGoods,
-  soon,
   visit,
   withBrowser,
 } from './support/visit.ts'
@@ -63,10 +63,8 @@ test('a shop plans closed days, sets its hours, and buyers read both; it opens a
 
   const shop = await page.context().newPage()
   // A guest may get a page that was drawn a moment ago.
-  await soon(async () => {
-    await shop.goto('/shop/1')
-    return shop.getByText(new RegExp(`This shop is closed from ${inDays(3)} to ${inDays(4)}`)).count()
-  }).toBe(1)
+  await shop.goto('/shop/1')
+  await seenAnew(shop, shop.getByText(new RegExp(`This shop is closed from ${inDays(3)} to ${inDays(4)}`)))
   await seen(shop.getByText(/Monday 09:00–17:30/))
   await shop.close()
 

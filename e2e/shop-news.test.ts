@@ -2,7 +2,7 @@ import { api, questionApi, sellerOrderApi, shopNoticeApi } from '@borong/contrac
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
-import { gone, requestMall, seen, signInStaff, someGoods, soon, visit, withBrowser } from './support/visit.ts'
+import { gone, requestMall, seen, seenAnew, signInStaff, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -31,11 +31,7 @@ test('a question of a buyer rings at the shop, leads to its answer, and is read'
     { token },
   )
   // It is looked for each minute; whoever comes anew sees it at once.
-  await soon(async () => {
-    await page.reload()
-    await seen(bell)
-    return bell.getAttribute('aria-label')
-  }).toBe('1 unread notification')
+  await seenAnew(page, page.getByRole('button', { name: '1 unread notification', exact: true }))
   await bell.click()
   const latest = page.getByRole('region', { name: 'Latest notifications' })
   const first = latest.getByRole('listitem').first()

@@ -83,6 +83,13 @@ export const forgive = (visitor: Visitor, what: RegExp) =>
 export const seen = (it: Locator) => it.waitFor({ timeout: patience })
 export const gone = (it: Locator) => it.waitFor({ state: 'hidden', timeout: patience })
 export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patience, interval: 50 })
+/** Loads a page until it shows what others just wrote, as a process may remember what was a moment ago; each time all it fetches is there. */
+export const seenAnew = (page: Page, it: Locator) =>
+  soon(async () => {
+    await page.reload()
+    await quiet(page)
+    return it.first().isVisible()
+  }).toBe(true)
 /** The same where nothing is expected yet: in what a story takes as given. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patience; !(await holds()); await new Promise((next) => setTimeout(next, 50)))
