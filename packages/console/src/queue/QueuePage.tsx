@@ -1,58 +1,68 @@
 import { DetailView } from '@borong/console/detail'
 import { type ListColumn, type ListData, type ListState, ResourceList } from '@borong/console/list'
-import type { AssignedQueue } from '@borong/contract'
-import { type Refusal, useT } from '@borong/site-kit'
+import type { AssignedQueue, Input, Reply, Route } from '@borong/contract'
+import { type Message, request, useApiQuery, useT } from '@borong/site-kit'
 import type { RawSearch } from '@borong/site-kit/search.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGo } from '../site/Link.tsx'
 import { useKeysOn } from '../site/use-keys-on.ts'
+import { useTitle } from '../site/use-title.ts'
 import { type AssignedChoice, AssignedFilter } from './AssignedFilter.tsx'
 import { messages } from './queue.messages.ts'
+import { useFirstTab } from './use-first-tab.ts'
 import { useQueueMarks } from './use-queue-marks.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
-interface QueuePageProps<Row, One, Tab extends string> {
+const pageSize = 20
+const exportSize = 100
+const everyMinute = 60_000
+
+type RowOf<List extends Route> = Reply<List> extends { data: (infer Row)[] } ? Row : never
+
+/** What the address of a queue says: each is absent where it is as in the beginning. */
+interface QueueSearch<Tab extends string> {
+  tab?: Tab | undefined
+  keyword?: string | undefined
+  page_no?: number | undefined
+  id?: string | undefined
+  assigned?: AssignedChoice | undefined
+}
+
+interface QueuePageProps<Counts extends Route, List extends Route, Show extends Route, Tab extends string> {
   /** What the list is called where views and columns are kept. */
-  list: string
-  title: string
-  noun: { list: string; failed: string; oneFailed: string; empty: string; emptyText: string }
-  tabs: readonly { key: Tab; label: string; count: number | undefined }[]
-  tab: Tab
-  /** The tab that shows everything: where to look when nothing is here. */
-  allTab: Tab
-  keyword: string
+  list: AssignedQueue
+  words: Record<'title' | 'list' | 'failed' | 'oneFailed' | 'empty' | 'emptyText', Message>
   /** What the search looks at. */
   searchHint: string
+  /** Its counts are called as the tabs, in small letters; its list answers `data` and `data_total` for `page_no` and `page_size`. */
+  calls: { counts: Counts; list: List; show: Show }
+  tabs: readonly { key: Tab; label: string }[]
+  /** Tabs in which something waits for the shop: before one chooses, the first of them that is not empty is open. */
+  waiting: readonly [Tab, ...Tab[]]
+  search: QueueSearch<Tab>
+  href: (search: QueueSearch<Tab>) => string
+  /** What the list is asked for, beside its page and whom entries are assigned to. */
+  asked: (tab: Tab, keyword: string) => Partial<Input<List>>
+  /** What one entry is asked for. */
+  askedOne: (id: string) => Input<Show>
+  idOf: (row: RowOf<List>) => string
+  nameOf: (row: RowOf<List>) => string
+  row: (row: RowOf<List>) => ReactNode
+  columns: readonly ListColumn<RowOf<List>>[]
   /** What else narrows the queue, beside the search. */
   filter?: ReactNode
-  rows: UseQueryResult<{ data: Row[]; data_total: number }, Refusal>
-  /** Another page of the same rows, for the export. */
-  pageOf: (page_no: number) => Promise<{ data: Row[]; data_total: number }>
-  page: number
-  pageSize: number
-  open: string | undefined
-  one: UseQueryResult<One, Refusal>
-  detail: (one: One) => ReactNode
-  /** Somebody chose one: on phones it takes the whole page. */
-  chosen: boolean
-  idOf: (row: Row) => string
-  nameOf: (row: Row) => string
-  row: (row: Row) => ReactNode
-  columns: readonly ListColumn<Row>[]
-  /** `assigned` is there where that is to change; else it stays as it is. */
-  href: (to: {
-    tab?: Tab
-    keyword?: string
-    page?: number
-    id?: string | undefined
-    assigned?: AssignedChoice | undefined
-  }) => string
-  /** Of a queue whose entries have notes and are assigned: what it is narrowed to. */
-  assigned?: { to: AssignedChoice | undefined } | undefined
+  detail: (one: Reply<Show>, at: DetailPlace) => ReactNode
+}
+
+interface DetailPlace {
+  id: string
+  /** The same entry in this queue: what was done leaves its tab, and stays open for what comes next. */
+  here: string
+  /** What was done leaves its tab, and the next takes its place; nothing in tabs where it stays. */
+  next: () => void
 }
 
 /** Every row of every page, one page after the other. */
@@ -68,26 +78,50 @@ export async function* pagesOf<Row>(pageOf: (page_no: number) => Promise<{ data:
 }
 
 /** A queue of a console: what waits at the left, what is answered at the right; or all of it as a table. */
-export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Row, One, Tab>) {
-  const { list, title, noun, tabs, tab, keyword, page, open, one, chosen, idOf, rows: queue } = props
+export function QueuePage<Counts extends Route, List extends Route, Show extends Route, Tab extends string>(
+  props: QueuePageProps<Counts, List, Show, Tab>,
+) {
+  type Row = RowOf<List>
+  const { list, words, calls, waiting, search, idOf } = props
+  const { keyword = '', page_no: page = 1, id, assigned } = search
   const t = useT()
   const go = useGo()
+  useTitle(t(words.title))
+  const counted = useApiQuery(calls.counts, {}, { refetchInterval: everyMinute })
+  const counts = counted.data as Record<Lowercase<Tab>, number> | undefined
+  const { tab, isKnown } = useFirstTab(search.tab, waiting, { data: counts, isError: counted.isError })
+  const fieldsOf = (page_no: number, page_size: number) =>
+    ({ ...props.asked(tab, keyword), page_no, page_size, ...(assigned && { assigned }) }) as Input<List>
+  const queue = useApiQuery(calls.list, fieldsOf(page, pageSize), {
+    enabled: isKnown,
+    showPreviousRows: true,
+    refetchInterval: everyMinute,
+  })
+  const answer = queue.data as { data: Row[]; data_total: number } | undefined
+  const first = queue.isPlaceholderData ? undefined : answer?.data[0]
+  const open = id ?? (first && idOf(first))
+  const one = useApiQuery(calls.show, open === undefined ? {} : props.askedOne(open), { enabled: open !== undefined })
+
   const [preferences, setPreferences] = usePreferences(list)
   const saved = (useSearch({ strict: false }) as RawSearch)['v']
+  const tabs = props.tabs.map((it) => ({ ...it, count: counts?.[it.key.toLowerCase() as Lowercase<Tab>] }))
   const state: ListState = {
     view: tab,
     keyword,
     filters: {},
     page,
-    open: chosen ? open : undefined,
+    open: id,
     saved: typeof saved === 'string' ? saved : undefined,
   }
+  // What is open anyway need not be said.
+  const tabIn = (to: Tab) => (waiting.length === 1 && to === waiting[0] ? undefined : to)
   const href = (to: Partial<ListState>) => {
     const path = props.href({
-      tab: (to.view ?? tab) as Tab,
-      keyword: to.keyword ?? '',
-      page: to.page ?? 1,
+      tab: tabIn((to.view ?? tab) as Tab),
+      keyword: to.keyword || undefined,
+      page_no: to.page && to.page > 1 ? to.page : undefined,
       id: to.open,
+      assigned,
     })
     return to.saved ? `${path}${path.includes('?') ? '&' : '?'}v=${to.saved}` : path
   }
@@ -102,24 +136,34 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
       page: 1,
     }),
   })
-  const marks = useQueueMarks(props.assigned && (list as AssignedQueue), {
-    rows: queue.isPlaceholderData ? undefined : queue.data?.data,
+  const marks = useQueueMarks(list, {
+    rows: queue.isPlaceholderData ? undefined : answer?.data,
     keyOf: idOf,
     onAssigned: () => void queue.refetch(),
   })
   const data: ListData<Row> = {
-    rows: queue.data?.data,
-    paging: { kind: 'pages', pageSize: props.pageSize, total: queue.data?.data_total ?? 0 },
+    rows: answer?.data,
+    paging: { kind: 'pages', pageSize, total: answer?.data_total ?? 0 },
     error: queue.error ?? undefined,
     isStale: queue.isPlaceholderData,
     refetch: () => void queue.refetch(),
-    rowsOfAll: () => pagesOf(props.pageOf),
+    rowsOfAll: () =>
+      pagesOf(
+        (page_no) => request(calls.list, fieldsOf(page_no, exportSize)) as Promise<{ data: Row[]; data_total: number }>,
+      ),
   }
+  const place = (id: string): DetailPlace => ({
+    id,
+    here: props.href({ ...search, id }),
+    next: () => {
+      if (waiting.includes(tab)) go(props.href({ ...search, id: undefined }), { replace: true })
+    },
+  })
   return (
     <ResourceList
       list={{
         key: list,
-        title,
+        title: t(words.title),
         counted: (n) => t(messages.entries, { n }),
         searchHint: props.searchHint,
         keyOf: idOf,
@@ -132,10 +176,10 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
           </>
         ),
         views: tabs,
-        allView: props.allTab,
-        empty: { title: noun.empty, text: noun.emptyText, icon: <CheckCheck aria-hidden="true" /> },
-        failed: noun.failed,
-        rowsName: noun.list,
+        allView: 'ALL',
+        empty: { title: t(words.empty), text: t(words.emptyText), icon: <CheckCheck aria-hidden="true" /> },
+        failed: t(words.failed),
+        rowsName: t(words.list),
       }}
       state={state}
       href={href}
@@ -146,12 +190,10 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
       savedViews={savedViews}
       tools={
         <>
-          {props.assigned && (
-            <AssignedFilter
-              value={props.assigned.to}
-              href={(assigned) => props.href({ tab, keyword, page: 1, assigned })}
-            />
-          )}
+          <AssignedFilter
+            value={assigned}
+            href={(to) => props.href({ tab: tabIn(tab), keyword: keyword || undefined, assigned: to })}
+          />
           {props.filter}
         </>
       }
@@ -159,8 +201,8 @@ export function QueuePage<Row, One, Tab extends string>(props: QueuePageProps<Ro
       opensFirst
       keysOn={useKeysOn()[0]}
       detail={() => (
-        <DetailView entry={one} failed={noun.oneFailed}>
-          {props.detail}
+        <DetailView entry={one} failed={t(words.oneFailed)}>
+          {(it) => props.detail(it, place(open!))}
         </DetailView>
       )}
     />

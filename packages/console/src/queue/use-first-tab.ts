@@ -14,5 +14,6 @@ export function useFirstTab<Tab extends string>(
   const [first, setFirst] = useState<Tab>()
   const { data } = counts
   if (!first && data) setFirst(waiting.find((it) => data[it.toLowerCase() as Lowercase<Tab>] > 0) ?? waiting[0])
-  return { tab: chosen ?? first ?? waiting[0], isKnown: Boolean(chosen ?? first) || counts.isError }
+  const isKnown = Boolean(chosen ?? first) || waiting.length === 1 || counts.isError
+  return { tab: chosen ?? first ?? waiting[0], isKnown }
 }

@@ -12,13 +12,14 @@ import {
   useSession,
   useSignedIn,
   useT,
+  useUiLabels,
 } from '@borong/site-kit'
 import { useThemeItems } from '@borong/site-kit/theme.ts'
 import { Menu, ToastRegion, UiProvider } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './ConsoleFrame.module.css'
 import {
   type ConsoleSession,
@@ -195,36 +196,8 @@ function Frame({ parts }: { parts: FrameParts }) {
 }
 
 function Speaking({ parts }: { parts: FrameParts }) {
-  const t = useT()
-  const labels = useMemo(
-    () => ({
-      close: t(messages.close),
-      discardTyped: t(messages.discardTyped),
-      discard: t(messages.discard),
-      keepTyping: t(messages.keepTyping),
-      increase: t(messages.increase),
-      decrease: t(messages.decrease),
-      cannotReduce: t(messages.cannotReduce),
-      previous: t(messages.previous),
-      next: t(messages.next),
-      page: t(messages.pageNumber, { page: '{page}' }),
-      pages: t(messages.pages),
-      loading: t(messages.loading),
-      required: t(messages.required),
-      optional: t(messages.optional),
-      notifications: t(messages.notifications),
-      selectRow: t(messages.selectRow),
-      selectAll: t(messages.selectAllRows),
-      details: t(messages.details),
-      breadcrumb: t(messages.breadcrumb),
-      more: t(messages.more),
-      showPassword: t(messages.showPassword),
-      hidePassword: t(messages.hidePassword),
-    }),
-    [t],
-  )
   return (
-    <UiProvider Link={Link} labels={labels}>
+    <UiProvider Link={Link} labels={useUiLabels()}>
       <Frame parts={parts} />
     </UiProvider>
   )

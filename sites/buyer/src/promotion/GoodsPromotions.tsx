@@ -35,12 +35,14 @@ function Running({ it }: { it: Promotion }) {
         <Link href={paths.groupBuy()}>
           <Pill tone="offer">{t(messages.group)}</Pill>
         </Link>
-        <span>
-          {it.spec && `${it.spec}: `}
-          <strong>{formatRupiah(it.price)}</strong> · {until} ·{' '}
-          {joined >= wanted ? t(messages.complete, { n: joined }) : t(messages.joined, { n: joined, wanted })}
-        </span>
-        {it.num > 0 && <JoinGroup group={it.groupbuy_goods_vo} />}
+        <div className={styles.group}>
+          <span>
+            {it.spec && `${it.spec}: `}
+            <strong>{formatRupiah(it.price)}</strong> · {until} ·{' '}
+            {joined >= wanted ? t(messages.complete, { n: joined }) : t(messages.joined, { n: joined, wanted })}
+          </span>
+          {it.num > 0 && <JoinGroup group={it.groupbuy_goods_vo} />}
+        </div>
       </>
     )
   }

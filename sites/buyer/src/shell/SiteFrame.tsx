@@ -1,6 +1,6 @@
-import { LanguageProvider, closeLogin, lookToken, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { LanguageProvider, closeLogin, lookToken, useSession, useSignedIn, useT, useUiLabels } from '@borong/site-kit'
 import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFrame } from '../page/frame-data.ts'
 import { lazyPart } from '../page/lazy.tsx'
 import { Link } from '../page/Link.tsx'
@@ -22,36 +22,8 @@ const Preview = lazyPart(() => import('./Preview.lazy.tsx'))
 const Pulse = lazyPart(() => import('./Pulse.lazy.tsx'))
 
 function Speaking() {
-  const t = useT()
-  const labels = useMemo(
-    () => ({
-      close: t(messages.close),
-      discardTyped: t(messages.discardTyped),
-      discard: t(messages.discard),
-      keepTyping: t(messages.keepTyping),
-      increase: t(messages.increase),
-      decrease: t(messages.decrease),
-      cannotReduce: t(messages.cannotReduce),
-      previous: t(messages.previous),
-      next: t(messages.next),
-      page: t(messages.pageNumber, { page: '{page}' }),
-      pages: t(messages.pages),
-      loading: t(messages.loading),
-      required: t(messages.required),
-      optional: t(messages.optional),
-      notifications: t(messages.notifications),
-      selectRow: t(messages.selectRow),
-      selectAll: t(messages.selectAllRows),
-      details: t(messages.details),
-      breadcrumb: t(messages.breadcrumb),
-      more: t(messages.more),
-      showPassword: t(messages.showPassword),
-      hidePassword: t(messages.hidePassword),
-    }),
-    [t],
-  )
   return (
-    <UiProvider Link={Link} labels={labels}>
+    <UiProvider Link={Link} labels={useUiLabels()}>
       <Frame />
     </UiProvider>
   )

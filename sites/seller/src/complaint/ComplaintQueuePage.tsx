@@ -1,17 +1,15 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, complaintTabs, sellerComplaintApi } from '@borong/contract'
-import { type AnyMessage, dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
-import { queueMessages, QueuePage, useFirstTab } from '@borong/console/queue'
+import { type AnyMessage, dateMinute, useT } from '@borong/site-kit'
+import { queueMessages, QueuePage } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
-import { useSearchOf, useTitle } from '@borong/console/site'
+import { useSearchOf } from '@borong/console/site'
 import { messages } from './complaint.messages.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import { ComplaintDetail } from './ComplaintDetail.tsx'
 
-const pageSize = 20
-const everyMinute = 60_000
 /** What waits for the shop. */
 const waitingTabs = ['TO_ANSWER', 'TO_TRANSFER'] as const
 const tabMessages: Record<(typeof complaintTabs)[number], AnyMessage> = {
@@ -76,71 +74,22 @@ function useColumns(): readonly ListColumn<Row>[] {
 /** What buyers complain of: what waits for an answer first, the next deadline on top. */
 export function ComplaintQueuePage() {
   const t = useT()
-  const search = useSearchOf(searches.complaints)
-  const { keyword = '', page_no = 1, sn, assigned } = search
-  useTitle(t(messages.title))
-  const counts = useApiQuery(sellerComplaintApi.counts, {}, { refetchInterval: everyMinute })
-  const { tab, isKnown } = useFirstTab(search.tab, waitingTabs, counts)
-  const rows = useApiQuery(
-    sellerComplaintApi.list,
-    {
-      tab,
-      page_no,
-      page_size: pageSize,
-      ...(assigned && { assigned }),
-      ...(keyword && { keywords: keyword.slice(0, 60) }),
-    },
-    { enabled: isKnown, showPreviousRows: true, refetchInterval: everyMinute },
-  )
-  const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.complain_sn)
-  const one = useApiQuery(sellerComplaintApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
+  const { sn, ...search } = useSearchOf(searches.complaints)
   return (
     <QueuePage
       list="complaints"
-      title={t(messages.title)}
-      noun={{
-        list: t(messages.list),
-        failed: t(messages.failed),
-        oneFailed: t(messages.oneFailed),
-        empty: t(messages.empty),
-        emptyText: t(messages.emptyText),
-      }}
+      words={messages}
       searchHint={t(messages.searchHint)}
-      tabs={complaintTabs.map((key) => ({
-        key,
-        label: t(tabMessages[key]),
-        count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
-      }))}
-      tab={tab}
-      allTab="ALL"
-      keyword={keyword}
-      rows={rows}
-      pageOf={(page_no) =>
-        request(sellerComplaintApi.list, {
-          tab,
-          page_no,
-          page_size: 100,
-          ...(assigned && { assigned }),
-          ...(keyword && { keywords: keyword.slice(0, 60) }),
-        })
-      }
-      page={page_no}
-      pageSize={pageSize}
-      open={open}
-      chosen={sn !== undefined}
+      calls={{ counts: sellerComplaintApi.counts, list: sellerComplaintApi.list, show: sellerComplaintApi.show }}
+      tabs={complaintTabs.map((key) => ({ key, label: t(tabMessages[key]) }))}
+      waiting={waitingTabs}
+      search={{ ...search, id: sn }}
+      href={({ id, ...to }) => paths.complaints({ ...to, sn: id })}
+      asked={(tab, keyword) => ({ tab, ...(keyword && { keywords: keyword.slice(0, 60) }) })}
+      askedOne={(sn) => ({ sn })}
       idOf={(it) => it.complain_sn}
       nameOf={(it) => `${it.topic_name}, ${it.client_name}`}
       columns={useColumns()}
-      assigned={{ to: assigned }}
-      href={(to) =>
-        paths.complaints({
-          assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab,
-          keyword: to.keyword || undefined,
-          page_no: to.page && to.page > 1 ? to.page : undefined,
-          sn: to.id,
-        })
-      }
       row={(it) => (
         <>
           <span className={list.line}>
@@ -154,15 +103,7 @@ export function ComplaintQueuePage() {
           </span>
         </>
       )}
-      one={one}
-      detail={(it) => (
-        <ComplaintDetail
-          key={open}
-          complaint={it}
-          // What was done leaves its queue, and stays open for what comes next.
-          here={paths.complaints({ ...search, sn: open })}
-        />
-      )}
+      detail={(it, { id, here }) => <ComplaintDetail key={id} complaint={it} here={here} />}
     />
   )
 }

@@ -1,18 +1,16 @@
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, invoiceTabs, sellerInvoiceApi, titleTypes } from '@borong/contract'
-import { dateMinute, request, useApiQuery, useT } from '@borong/site-kit'
+import { dateMinute, useT } from '@borong/site-kit'
 import { Price, Select, StatusPill } from '@borong/ui'
-import { queueMessages, QueuePage, useFirstTab } from '@borong/console/queue'
+import { queueMessages, QueuePage } from '@borong/console/queue'
 import detail from '@borong/console/queue/QueueDetail.module.css'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
-import { useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { useGo, useSearchOf } from '@borong/console/site'
 import { pillOf, typeMessages } from './invoice-queue.ts'
 import { messages } from './invoice.messages.ts'
 import { InvoiceDetail } from './InvoiceDetail.tsx'
 
-const pageSize = 20
-const everyMinute = 60_000
 /** What waits for the shop. */
 const waitingTabs = ['TO_ISSUE', 'TO_MAIL'] as const
 
@@ -91,79 +89,27 @@ function TypeFilter({ type, href }: { type: TitleType | undefined; href: (to: Ti
 /** Invoices of the shop: those to issue and to mail first. */
 export function InvoiceQueuePage() {
   const t = useT()
-  const search = useSearchOf(searches.invoices)
-  const { keyword = '', page_no = 1, id, type, assigned } = search
-  useTitle(t(messages.title))
-  const counts = useApiQuery(sellerInvoiceApi.counts, {}, { refetchInterval: everyMinute })
-  const { tab, isKnown } = useFirstTab(search.tab, waitingTabs, counts)
-  const rows = useApiQuery(
-    sellerInvoiceApi.list,
-    {
-      tab,
-      page_no,
-      page_size: pageSize,
-      ...(assigned && { assigned }),
-      ...(keyword && { keyword }),
-      ...(type && { receipt_type: type }),
-    },
-    { enabled: isKnown, showPreviousRows: true, refetchInterval: everyMinute },
-  )
-  const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
-  const one = useApiQuery(sellerInvoiceApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const { type, ...search } = useSearchOf(searches.invoices)
   return (
     <QueuePage
       list="invoices"
-      title={t(messages.title)}
-      noun={{
-        list: t(messages.list),
-        failed: t(messages.failed),
-        oneFailed: t(messages.oneFailed),
-        empty: t(messages.empty),
-        emptyText: t(messages.emptyText),
-      }}
+      words={messages}
       searchHint={t(messages.searchHint)}
+      calls={{ counts: sellerInvoiceApi.counts, list: sellerInvoiceApi.list, show: sellerInvoiceApi.show }}
+      tabs={invoiceTabs.map((key) => ({ key, label: t(messages[key]) }))}
+      waiting={waitingTabs}
+      search={search}
+      href={(to) => paths.invoices({ ...to, type })}
+      asked={(tab, keyword) => ({ tab, ...(keyword && { keyword }), ...(type && { receipt_type: type }) })}
+      askedOne={(id) => ({ id })}
+      idOf={(it) => it.history_id}
+      nameOf={(it) => `${it.client_name}, ${it.receipt_sn || it.order_sn}`}
+      columns={useColumns()}
       filter={
         <TypeFilter
           type={type}
           href={(to) => paths.invoices({ ...search, type: to, page_no: undefined, id: undefined })}
         />
-      }
-      tabs={invoiceTabs.map((key) => ({
-        key,
-        label: t(messages[key]),
-        count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
-      }))}
-      tab={tab}
-      allTab="ALL"
-      keyword={keyword}
-      rows={rows}
-      pageOf={(page_no) =>
-        request(sellerInvoiceApi.list, {
-          tab,
-          page_no,
-          page_size: 100,
-          ...(assigned && { assigned }),
-          ...(keyword && { keyword }),
-          ...(type && { receipt_type: type }),
-        })
-      }
-      page={page_no}
-      pageSize={pageSize}
-      open={open}
-      chosen={id !== undefined}
-      idOf={(it) => it.history_id}
-      nameOf={(it) => `${it.client_name}, ${it.receipt_sn || it.order_sn}`}
-      columns={useColumns()}
-      assigned={{ to: assigned }}
-      href={(to) =>
-        paths.invoices({
-          assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab,
-          keyword: to.keyword || undefined,
-          type,
-          page_no: to.page && to.page > 1 ? to.page : undefined,
-          id: to.id,
-        })
       }
       row={(it) => (
         <>
@@ -180,9 +126,8 @@ export function InvoiceQueuePage() {
           </span>
         </>
       )}
-      one={one}
-      detail={(it) => (
-        <InvoiceDetail key={open} invoice={it} here={paths.invoices({ tab: 'ALL', id: it.history_id })} />
+      detail={(it, { id }) => (
+        <InvoiceDetail key={id} invoice={it} here={paths.invoices({ tab: 'ALL', id: it.history_id })} />
       )}
     />
   )

@@ -1,20 +1,18 @@
 import { DetailPanel } from '@borong/console/detail'
 import type { ListColumn } from '@borong/console/list'
 import { type Reply, sellerOrderApi, sellerPaymentApi } from '@borong/contract'
-import { dateMinute, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Pairs, Price, StatusPill, toast } from '@borong/ui'
 import { useState } from 'react'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
 import { queueMessages, QueuePage } from '@borong/console/queue'
 import detail from '@borong/console/queue/QueueDetail.module.css'
-import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { Link, useSearchOf } from '@borong/console/site'
 import { ConfirmDialog, RefuseDialog } from './DecideDialogs.tsx'
 import styles from './TransferQueuePage.module.css'
 import { messages } from './transfer.messages.ts'
 
-const pageSize = 20
-const everyMinute = 60_000
 const refreshes = [
   sellerPaymentApi.transfers,
   sellerPaymentApi.transferCounts,
@@ -177,64 +175,29 @@ function useColumns(): readonly ListColumn<Row>[] {
 /** Transfers to the bank account of the shop: those with a slip to check first. */
 export function TransferQueuePage() {
   const t = useT()
-  const go = useGo()
-  const search = useSearchOf(searches.transfers)
-  const { tab = 'WAITING', keyword = '', page_no = 1, sn, assigned } = search
-  useTitle(t(messages.title))
-  const counts = useApiQuery(sellerPaymentApi.transferCounts, {}, { refetchInterval: everyMinute })
-  const rows = useApiQuery(
-    sellerPaymentApi.transfers,
-    { tag: tab, page_no, page_size: pageSize, ...(assigned && { assigned }), ...(keyword && { keyword }) },
-    { showPreviousRows: true, refetchInterval: everyMinute },
-  )
-  const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.bill_sn)
-  const one = useApiQuery(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })
+  const { sn, ...search } = useSearchOf(searches.transfers)
   return (
     <QueuePage
       list="transfers"
-      title={t(messages.title)}
-      noun={{
-        list: t(messages.list),
-        failed: t(messages.failed),
-        oneFailed: t(messages.oneFailed),
-        empty: t(messages.empty),
-        emptyText: t(messages.emptyText),
-      }}
+      words={messages}
       searchHint={t(messages.searchHint)}
+      calls={{
+        counts: sellerPaymentApi.transferCounts,
+        list: sellerPaymentApi.transfers,
+        show: sellerPaymentApi.transfer,
+      }}
       tabs={[
-        { key: 'WAITING', label: t(messages.SUBMITTED), count: counts.data?.waiting },
-        { key: 'ALL', label: t(messages.allTab), count: counts.data?.all },
+        { key: 'WAITING', label: t(messages.SUBMITTED) },
+        { key: 'ALL', label: t(messages.allTab) },
       ]}
-      tab={tab}
-      allTab="ALL"
-      keyword={keyword}
-      rows={rows}
-      pageOf={(page_no) =>
-        request(sellerPaymentApi.transfers, {
-          tag: tab,
-          page_no,
-          page_size: 100,
-          ...(assigned && { assigned }),
-          ...(keyword && { keyword }),
-        })
-      }
-      page={page_no}
-      pageSize={pageSize}
-      open={open}
-      chosen={sn !== undefined}
+      waiting={['WAITING']}
+      search={{ ...search, id: sn }}
+      href={({ id, ...to }) => paths.transfers({ ...to, sn: id })}
+      asked={(tab, keyword) => ({ tag: tab, ...(keyword && { keyword }) })}
+      askedOne={(bill_sn) => ({ bill_sn })}
       idOf={(it) => it.bill_sn}
       nameOf={(it) => `${it.client_name}, ${it.order_sn}`}
       columns={useColumns()}
-      assigned={{ to: assigned }}
-      href={(to) =>
-        paths.transfers({
-          assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab === 'WAITING' ? undefined : to.tab,
-          keyword: to.keyword || undefined,
-          page_no: to.page && to.page > 1 ? to.page : undefined,
-          sn: to.id,
-        })
-      }
       row={(it) => (
         <>
           <span className={list.line}>
@@ -248,15 +211,7 @@ export function TransferQueuePage() {
           </span>
         </>
       )}
-      one={one}
-      detail={(it) => (
-        <Detail
-          key={open}
-          transfer={it}
-          // The next of the queue takes its place.
-          onDecided={() => tab === 'WAITING' && go(paths.transfers({ ...search, sn: undefined }), { replace: true })}
-        />
-      )}
+      detail={(it, { id, next }) => <Detail key={id} transfer={it} onDecided={next} />}
     />
   )
 }

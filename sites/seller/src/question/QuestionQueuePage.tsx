@@ -1,17 +1,15 @@
 import { DetailPanel, Facts, LongText } from '@borong/console/detail'
 import { type Reply, questionTabs, sellerQuestionApi } from '@borong/contract'
-import { dateMinute, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, toast } from '@borong/ui'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
 import { queueMessages, QueuePage } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
 import { ReplyForm, reviewMessages } from '../review/index.ts'
-import { useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { useSearchOf } from '@borong/console/site'
 import { tabMessages, messages } from './question.messages.ts'
 
-const pageSize = 20
-const everyMinute = 60_000
 const refreshes = [sellerQuestionApi.list, sellerQuestionApi.counts, sellerQuestionApi.show]
 type Question = Reply<typeof sellerQuestionApi.show>
 
@@ -72,49 +70,19 @@ function Detail({ question, onAnswered }: { question: Question; onAnswered: () =
 /** Questions to the shop: those without an answer first, the oldest on top. */
 export function QuestionQueuePage() {
   const t = useT()
-  const go = useGo()
   const search = useSearchOf(searches.questions)
-  const { tab = 'TO_ANSWER', keyword = '', page_no = 1, id, assigned } = search
-  useTitle(t(messages.title))
-  const counts = useApiQuery(sellerQuestionApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useApiQuery(
-    sellerQuestionApi.list,
-    { tab, page_no, page_size: pageSize, ...(assigned && { assigned }), ...(keyword && { key_words: keyword }) },
-    { showPreviousRows: true, refetchInterval: everyMinute },
-  )
-  const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.ask_id)
-  const one = useApiQuery(sellerQuestionApi.show, { id: open ?? '' }, { enabled: open !== undefined })
-  const countOf = (key: (typeof questionTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
     <QueuePage
       list="questions"
-      title={t(messages.title)}
-      noun={{
-        list: t(messages.list),
-        failed: t(messages.failed),
-        oneFailed: t(messages.oneFailed),
-        empty: t(messages.empty),
-        emptyText: t(messages.emptyText),
-      }}
+      words={messages}
       searchHint={t(reviewMessages.searchHint)}
-      tabs={questionTabs.map((key) => ({ key, label: t(tabMessages[key]), count: countOf(key) }))}
-      tab={tab}
-      allTab="ALL"
-      keyword={keyword}
-      rows={rows}
-      pageOf={(page_no) =>
-        request(sellerQuestionApi.list, {
-          tab,
-          page_no,
-          page_size: 100,
-          ...(assigned && { assigned }),
-          ...(keyword && { key_words: keyword }),
-        })
-      }
-      page={page_no}
-      pageSize={pageSize}
-      open={open}
-      chosen={id !== undefined}
+      calls={{ counts: sellerQuestionApi.counts, list: sellerQuestionApi.list, show: sellerQuestionApi.show }}
+      tabs={questionTabs.map((key) => ({ key, label: t(tabMessages[key]) }))}
+      waiting={['TO_ANSWER']}
+      search={search}
+      href={paths.questions}
+      asked={(tab, keyword) => ({ tab, ...(keyword && { key_words: keyword }) })}
+      askedOne={(id) => ({ id })}
       idOf={(it) => it.ask_id}
       nameOf={(it) => it.content}
       columns={[
@@ -132,16 +100,6 @@ export function QuestionQueuePage() {
           text: (it) => dateMinute(it.create_time),
         },
       ]}
-      assigned={{ to: assigned }}
-      href={(to) =>
-        paths.questions({
-          assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab === 'TO_ANSWER' ? undefined : to.tab,
-          keyword: to.keyword || undefined,
-          page_no: to.page && to.page > 1 ? to.page : undefined,
-          id: to.id,
-        })
-      }
       row={(it) => (
         <>
           <span className={styles.teaser}>{it.content}</span>
@@ -153,15 +111,7 @@ export function QuestionQueuePage() {
           </span>
         </>
       )}
-      one={one}
-      detail={(it) => (
-        <Detail
-          key={open}
-          question={it}
-          // The next of the queue takes its place.
-          onAnswered={() => tab === 'TO_ANSWER' && go(paths.questions({ ...search, id: undefined }), { replace: true })}
-        />
-      )}
+      detail={(it, { id, next }) => <Detail key={id} question={it} onAnswered={next} />}
     />
   )
 }

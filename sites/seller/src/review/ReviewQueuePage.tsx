@@ -1,18 +1,16 @@
 import type { ListColumn } from '@borong/console/list'
 import { DetailPanel, Facts, LongText } from '@borong/console/detail'
 import { type Reply, reviewTabs, sellerReviewApi } from '@borong/contract'
-import { dateMinute, request, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { dateMinute, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, Stars, toast } from '@borong/ui'
 import list from '@borong/console/queue/QueueList.module.css'
 import { paths, searches } from '../page/paths.ts'
-import { Link, useGo, useSearchOf, useTitle } from '@borong/console/site'
+import { Link, useSearchOf } from '@borong/console/site'
 import { queueMessages, QueuePage } from '@borong/console/queue'
 import styles from '@borong/console/queue/QueueDetail.module.css'
 import { ReplyForm } from './ReplyForm.tsx'
 import { tabMessages, messages } from './review.messages.ts'
 
-const pageSize = 20
-const everyMinute = 60_000
 const refreshes = [sellerReviewApi.list, sellerReviewApi.counts, sellerReviewApi.show]
 type Review = Reply<typeof sellerReviewApi.show>
 type Row = Reply<typeof sellerReviewApi.list>['data'][number]
@@ -128,62 +126,22 @@ function useColumns(): readonly ListColumn<Row>[] {
 /** Reviews of what the shop sells: those without a reply first, the oldest on top. */
 export function ReviewQueuePage() {
   const t = useT()
-  const go = useGo()
   const search = useSearchOf(searches.reviews)
-  const { tab = 'TO_REPLY', keyword = '', page_no = 1, id, assigned } = search
-  useTitle(t(messages.title))
-  const counts = useApiQuery(sellerReviewApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useApiQuery(
-    sellerReviewApi.list,
-    { tab, page_no, page_size: pageSize, ...(assigned && { assigned }), ...(keyword && { key_words: keyword }) },
-    { showPreviousRows: true, refetchInterval: everyMinute },
-  )
-  const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.comment_id)
-  const one = useApiQuery(sellerReviewApi.show, { id: open ?? '' }, { enabled: open !== undefined })
-  const countOf = (key: (typeof reviewTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
     <QueuePage
       list="reviews"
-      title={t(messages.title)}
-      noun={{
-        list: t(messages.list),
-        failed: t(messages.failed),
-        oneFailed: t(messages.oneFailed),
-        empty: t(messages.empty),
-        emptyText: t(messages.emptyText),
-      }}
+      words={messages}
       searchHint={t(messages.searchHint)}
-      tabs={reviewTabs.map((key) => ({ key, label: t(tabMessages[key]), count: countOf(key) }))}
-      tab={tab}
-      allTab="ALL"
-      keyword={keyword}
-      rows={rows}
-      pageOf={(page_no) =>
-        request(sellerReviewApi.list, {
-          tab,
-          page_no,
-          page_size: 100,
-          ...(assigned && { assigned }),
-          ...(keyword && { key_words: keyword }),
-        })
-      }
-      page={page_no}
-      pageSize={pageSize}
-      open={open}
-      chosen={id !== undefined}
+      calls={{ counts: sellerReviewApi.counts, list: sellerReviewApi.list, show: sellerReviewApi.show }}
+      tabs={reviewTabs.map((key) => ({ key, label: t(tabMessages[key]) }))}
+      waiting={['TO_REPLY']}
+      search={search}
+      href={paths.reviews}
+      asked={(tab, keyword) => ({ tab, ...(keyword && { key_words: keyword }) })}
+      askedOne={(id) => ({ id })}
       idOf={(it) => it.comment_id}
       nameOf={(it) => it.goods_name}
       columns={useColumns()}
-      assigned={{ to: assigned }}
-      href={(to) =>
-        paths.reviews({
-          assigned: 'assigned' in to ? to.assigned : assigned,
-          tab: to.tab === 'TO_REPLY' ? undefined : to.tab,
-          keyword: to.keyword || undefined,
-          page_no: to.page && to.page > 1 ? to.page : undefined,
-          id: to.id,
-        })
-      }
       row={(it) => (
         <>
           <span className={list.line}>
@@ -196,15 +154,7 @@ export function ReviewQueuePage() {
           <span className={styles.quiet}>{it.goods_name}</span>
         </>
       )}
-      one={one}
-      detail={(it) => (
-        <Detail
-          key={open}
-          review={it}
-          // The next of the queue takes its place.
-          onReplied={() => tab === 'TO_REPLY' && go(paths.reviews({ ...search, id: undefined }), { replace: true })}
-        />
-      )}
+      detail={(it, { id, next }) => <Detail key={id} review={it} onReplied={next} />}
     />
   )
 }

@@ -1,0 +1,26 @@
+import { defineMessages } from './messages.tsx'
+
+export const messages = defineMessages({
+  close: 'Close',
+  discardTyped: 'Discard what you typed?',
+  discard: 'Discard',
+  keepTyping: 'Keep editing',
+  increase: 'Increase quantity',
+  decrease: 'Decrease quantity',
+  cannotReduce: 'Cannot reduce further!',
+  previous: 'Previous',
+  next: 'Next',
+  pageNumber: 'Page {page}',
+  pages: 'Pages',
+  loading: 'Loading',
+  required: 'required',
+  optional: 'optional',
+  notifications: 'Notifications',
+  selectRow: 'Select row',
+  selectAllRows: 'Select all rows',
+  details: 'Details',
+  breadcrumb: 'You are here',
+  more: 'More actions',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+})
