@@ -286,6 +286,7 @@ test('the dialogs are as plain as the pages: login, address, members, filters of
 test('a fault that is put into a page is found', async () => {
   const { page } = visitors.guest
   await page.goto('/help')
+  await awake(page.locator('main'))
   await quiet(page)
   await page.evaluate(() =>
     document.querySelector('main')!.append(Object.assign(document.createElement('img'), { src: '/favicon.svg' })),

@@ -6,6 +6,7 @@ import { openWithin } from './support/open-within.ts'
 import { nothingFocused, stands } from './support/stands.ts'
 import { tooWide } from './support/too-wide.ts'
 import {
+  awake,
   forgive,
   origin,
   people,
@@ -113,6 +114,8 @@ test('what is too wide is found', async () => {
   const { page } = visitors.guest
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/help')
+  // Until the page is taken over, what is put into it counts as another page than the server drew.
+  await awake(page.locator('main'))
   await quiet(page)
   forgive(visitors.guest, /status of 4\d\d/)
   await page.evaluate(() => {

@@ -11,6 +11,7 @@ import { messages } from './resource-list.messages.ts'
 import styles from './ResourceList.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type Selection, nothing } from './selection.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -24,6 +25,7 @@ const NothingOpen = ({ failed }: { failed: string }) => (
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { list, state, href, hrefOf, go, data, preferences, detail, opensFirst, keysOn = true } = props
   const t = useT()
+  useLastPage(data, state, props)
   const [selection, setSelection] = useState<Selection>(nothing)
   const [told, setTold] = useState('')
   const frame = useRef<HTMLDivElement>(null)

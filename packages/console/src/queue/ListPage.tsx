@@ -10,7 +10,7 @@ import type { Input, Reply, Route } from '@borong/contract'
 import { request, useApiQuery } from '@borong/site-kit'
 import { type RawSearch, writeSearch } from '@borong/site-kit/search.ts'
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useGo } from '../site/Link.tsx'
 import { useKeysOn } from '../site/use-keys-on.ts'
 import { useTitle } from '../site/use-title.ts'
@@ -61,19 +61,11 @@ export function ListPage<R extends ListRoute<Row>, Row>(props: ListPageProps<R, 
     refetchInterval: everyMinute,
   })
   const answer = rows.data as { data: Row[]; data_total: number } | undefined
-  const total = answer?.data_total ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  const isBeyond = answer?.data.length === 0 && state.page > lastPage && !rows.isPlaceholderData
-  const toLastPage = isBeyond && href({ ...state, page: lastPage })
-  // What is dealt with leaves its view, and may take the last page with it.
-  useEffect(() => {
-    if (toLastPage) go(toLastPage, { replace: true })
-  }, [toLastPage, go])
   const [preferences, setPreferences] = usePreferences(list.key)
   const savedViews = useSavedViews({ list: list.key, state, href, read })
   const data: ListData<Row> = {
     rows: answer?.data,
-    paging: { kind: 'pages', pageSize, total },
+    paging: { kind: 'pages', pageSize, total: answer?.data_total ?? 0 },
     error: rows.error ?? undefined,
     isStale: rows.isPlaceholderData,
     refetch: () => void rows.refetch(),

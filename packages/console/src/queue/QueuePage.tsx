@@ -77,31 +77,58 @@ export async function* pagesOf<Row>(pageOf: (page_no: number) => Promise<{ data:
   }
 }
 
-/** A queue of a console: what waits at the left, what is answered at the right; or all of it as a table. */
-export function QueuePage<Counts extends Route, List extends Route, Show extends Route, Tab extends string>(
-  props: QueuePageProps<Counts, List, Show, Tab>,
-) {
+/** What a queue holds now: the tab that is open, its rows, and the entry beside them. */
+function useQueue<Counts extends Route, List extends Route, Show extends Route, Tab extends string>({
+  list,
+  calls,
+  waiting,
+  search,
+  asked,
+  askedOne,
+  idOf,
+}: QueuePageProps<Counts, List, Show, Tab>) {
   type Row = RowOf<List>
-  const { list, words, calls, waiting, search, idOf } = props
   const { keyword = '', page_no: page = 1, id, assigned } = search
-  const t = useT()
-  const go = useGo()
-  useTitle(t(words.title))
   const counted = useApiQuery(calls.counts, {}, { refetchInterval: everyMinute })
   const counts = counted.data as Record<Lowercase<Tab>, number> | undefined
   const { tab, isKnown } = useFirstTab(search.tab, waiting, { data: counts, isError: counted.isError })
   const fieldsOf = (page_no: number, page_size: number) =>
-    ({ ...props.asked(tab, keyword), page_no, page_size, ...(assigned && { assigned }) }) as Input<List>
+    ({ ...asked(tab, keyword), page_no, page_size, ...(assigned && { assigned }) }) as Input<List>
   const queue = useApiQuery(calls.list, fieldsOf(page, pageSize), {
     enabled: isKnown,
     showPreviousRows: true,
     refetchInterval: everyMinute,
   })
   const answer = queue.data as { data: Row[]; data_total: number } | undefined
-  const first = queue.isPlaceholderData ? undefined : answer?.data[0]
-  const open = id ?? (first && idOf(first))
-  const one = useApiQuery(calls.show, open === undefined ? {} : props.askedOne(open), { enabled: open !== undefined })
+  // While another tab loads its rows are not there yet: those shown belong to the one before.
+  const rows = queue.isPlaceholderData ? undefined : answer?.data
+  const open = id ?? (rows?.[0] && idOf(rows[0]))
+  const one = useApiQuery(calls.show, open === undefined ? {} : askedOne(open), { enabled: open !== undefined })
+  const data: ListData<Row> = {
+    rows: answer?.data,
+    paging: { kind: 'pages', pageSize, total: answer?.data_total ?? 0 },
+    error: queue.error ?? undefined,
+    isStale: queue.isPlaceholderData,
+    refetch: () => void queue.refetch(),
+    rowsOfAll: () =>
+      pagesOf(
+        (page_no) => request(calls.list, fieldsOf(page_no, exportSize)) as Promise<{ data: Row[]; data_total: number }>,
+      ),
+  }
+  const marks = useQueueMarks(list, { rows, keyOf: idOf, onAssigned: data.refetch })
+  return { counts, tab, data, marks, open, one }
+}
 
+/** A queue of a console: what waits at the left, what is answered at the right; or all of it as a table. */
+export function QueuePage<Counts extends Route, List extends Route, Show extends Route, Tab extends string>(
+  props: QueuePageProps<Counts, List, Show, Tab>,
+) {
+  const { list, words, waiting, search, idOf } = props
+  const { keyword = '', page_no: page = 1, id, assigned } = search
+  const t = useT()
+  const go = useGo()
+  useTitle(t(words.title))
+  const { counts, tab, data, marks, open, one } = useQueue(props)
   const [preferences, setPreferences] = usePreferences(list)
   const saved = (useSearch({ strict: false }) as RawSearch)['v']
   const tabs = props.tabs.map((it) => ({ ...it, count: counts?.[it.key.toLowerCase() as Lowercase<Tab>] }))
@@ -136,22 +163,6 @@ export function QueuePage<Counts extends Route, List extends Route, Show extends
       page: 1,
     }),
   })
-  const marks = useQueueMarks(list, {
-    rows: queue.isPlaceholderData ? undefined : answer?.data,
-    keyOf: idOf,
-    onAssigned: () => void queue.refetch(),
-  })
-  const data: ListData<Row> = {
-    rows: answer?.data,
-    paging: { kind: 'pages', pageSize, total: answer?.data_total ?? 0 },
-    error: queue.error ?? undefined,
-    isStale: queue.isPlaceholderData,
-    refetch: () => void queue.refetch(),
-    rowsOfAll: () =>
-      pagesOf(
-        (page_no) => request(calls.list, fieldsOf(page_no, exportSize)) as Promise<{ data: Row[]; data_total: number }>,
-      ),
-  }
   const place = (id: string): DetailPlace => ({
     id,
     here: props.href({ ...search, id }),

@@ -33,7 +33,7 @@ import {
   useQueueMarks,
   useSavedViews,
 } from '@borong/console/queue'
-import { afterShipping, lastPage, neighbour } from './order-queue.ts'
+import { afterShipping, neighbour } from './order-queue.ts'
 import { OrderDetail, type DetailActs } from './OrderDetail.tsx'
 import { messages, tabMessages } from './order.messages.ts'
 import { OrderPill } from './OrderPill.tsx'
@@ -265,14 +265,6 @@ export function OrderQueuePage() {
     if (after) void client.prefetchQuery(queryOn(sellerOrderApi.show, { sn: after }))
   }, [after, client])
 
-  // Shipping empties pages: the last one may have gone.
-  const total = rows.data?.data_total ?? 0
-  const beyond = queue.length === 0 && rows.data && page_no > lastPage(total, pageSize) && !rows.isPlaceholderData
-  const toLastPage = beyond && href({ ...state, page: lastPage(total, pageSize) })
-  useEffect(() => {
-    if (toLastPage) go(toLastPage, { replace: true })
-  }, [toLastPage, go])
-
   const shipped = (order: { sn: string }, number: string) => {
     const next = afterShipping(queue, order.sn)
     toast(t(messages.sent, { number, sn: order.sn }), {
@@ -288,7 +280,7 @@ export function OrderQueuePage() {
   const list = useDefinition(now, state.view, views, filters, marks)
   const data: ListData<OrderRow> = {
     rows: rows.data?.data,
-    paging: { kind: 'pages', pageSize, total },
+    paging: { kind: 'pages', pageSize, total: rows.data?.data_total ?? 0 },
     error: rows.error ?? undefined,
     isStale: rows.isPlaceholderData,
     refetch: () => void rows.refetch(),

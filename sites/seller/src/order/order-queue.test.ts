@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterShipping, lastPage, neighbour } from './order-queue.ts'
+import { afterShipping, neighbour } from './order-queue.ts'
 
 const queue = ['1', '2', '3']
 
@@ -25,11 +25,5 @@ describe('after shipping', () => {
   it('nothing opens when it was the only one, or came from elsewhere', () => {
     expect(afterShipping(['1'], '1')).toBeUndefined()
     expect(afterShipping(queue, '9')).toBeUndefined()
-  })
-})
-
-describe('the last page', () => {
-  it('is one for nothing', () => {
-    expect([lastPage(0, 20), lastPage(20, 20), lastPage(21, 20)]).toEqual([1, 1, 2])
   })
 })

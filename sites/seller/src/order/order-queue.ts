@@ -9,6 +9,3 @@ export const afterShipping = (queue: readonly string[], shipped: string): string
   const at = queue.indexOf(shipped)
   return at === -1 ? undefined : (queue[at + 1] ?? queue[at - 1])
 }
-
-/** A page that has emptied itself lies behind the last one. */
-export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
