@@ -22,6 +22,22 @@ test('what is added to one cart at once counts whole, in lines that are there an
   expect(rows).toEqual(skus.map((sku_id, at) => ({ sku_id, quantity: wanted(at) })))
 })
 
+test('what many add at the same moment, again and again and in other orders, counts whole for each', async () => {
+  const skuId = await makeSku(malls[0], 100_000)
+  const crowd = await makeCrowd(malls[0], 40)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, round) => (round % 2 ? crowd.toReversed() : crowd)).flatMap((those, round) =>
+      those.map((it, at) => putInCart(side(round + at), it, skuId, 1)),
+    ),
+  )
+  expect(answers.map((it) => it.status)).toEqual(Array(240).fill(200))
+  const { rows } = await malls[0].app.database.pool.query<{ quantity: number }>(
+    'select quantity from cart_line where member_id = any($1) and sku_id = $2',
+    [crowd.map((it) => it.memberId), skuId],
+  )
+  expect(rows.map((it) => it.quantity)).toEqual(Array(40).fill(6))
+})
+
 test('what is added while the cart is ordered is in the order, or in the cart after it', async () => {
   const skuId = await makeSku(malls[0], 100_000)
   const crowd = await makeCrowd(malls[0], 30)

@@ -77,3 +77,18 @@ test('what many begin together travels in one packet, and each hears its own ans
   expect(heard.map((it) => (it.status === 'fulfilled' ? it.value : 'failed'))).toEqual([now, 'failed', now])
   expect(database.traffic.packets - before).toBe(1)
 })
+
+test('what writes rows begins in the order of their numbers, and each hears its own answer', async () => {
+  const begun: number[] = []
+  const one = begunTogether(
+    async (_ctx: Ctx, id: number) => {
+      begun.push(id)
+      if (id === 2) throw new Error('no')
+      return id * 10
+    },
+    (id) => id,
+  )
+  const heard = await Promise.allSettled([3, 1, 2, 1].map((id) => one(ctx, id)))
+  expect(heard.map((it) => (it.status === 'fulfilled' ? it.value : 'failed'))).toEqual([30, 10, 'failed', 10])
+  expect(begun).toEqual([1, 1, 2, 3])
+})

@@ -10,7 +10,7 @@ interface Waiting<Asked, Answer> {
 }
 
 /** So many of a kind are under way at once; what comes meanwhile waits for the next. */
-const maxUnderWay = 2
+const maxUnderWay = 3
 /** Asks for so many at most. */
 const maxTogether = 100
 
@@ -64,15 +64,20 @@ export function askedTogether<Asked, Answer>(
 }
 
 /**
- * Begins for many at once what each of them reads alone: what they ask of the database travels in the same packets. Each hears its own
- * answer, and a failure is told to nobody else. Nothing is remembered, and nobody hears what was read before they asked.
+ * Begins for many at once what each of them does alone: what they ask of the database travels in the same packets. Each hears its own
+ * answer, and a failure is told to nobody else. Nothing is remembered, and nobody hears what was read before they asked. What writes a row
+ * says by `rowOf` which: such rows are then locked in the order of their numbers, as several statements of a packet are one transaction.
  */
 export function begunTogether<Asked, Answer>(
   run: (ctx: Ctx, asked: Asked) => Promise<Answer>,
+  rowOf?: (asked: Asked) => number,
 ): (ctx: Ctx, asked: Asked) => Promise<Answer> {
-  const begin = askedTogether((_ctx, those: readonly { ctx: Ctx; asked: Asked }[]) =>
-    Promise.allSettled(those.map((it) => run(it.ctx, it.asked))),
-  )
+  const begin = askedTogether(async (_ctx, those: readonly { ctx: Ctx; asked: Asked }[]) => {
+    const begun = new Map<unknown, Promise<Answer>>()
+    const inOrder = rowOf ? those.toSorted((a, b) => rowOf(a.asked) - rowOf(b.asked)) : those
+    for (const it of inOrder) begun.set(it, run(it.ctx, it.asked))
+    return Promise.allSettled(those.map((it) => begun.get(it)!))
+  })
   return async (ctx, asked) => {
     const it = await begin(ctx, { ctx, asked })
     if (it.status === 'rejected') throw it.reason

@@ -1,6 +1,7 @@
 import { presentClosing, showShop } from '#modules/shop/shop'
 import { companyIdOf } from '#platform/actor'
 import type { App, Ctx } from '#platform/ctx'
+import { begunTogether } from '#platform/database/asked-together'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/http/refuse'
 import { goodsWritten, liveSkus, type LiveSku, type WrittenGoods } from './catalog.store.ts'
@@ -18,9 +19,13 @@ const shopOfLookedAt = perApp(() => new TtlCache<number>(60_000, 10_000))
 export const stillOf = async (ctx: Ctx, goods: WrittenGoods, tree: CategoryTree, query = ''): Promise<Still> =>
   presentStill(goods, tree, ctx.lang, await presentSeenDocuments(ctx, goods, query))
 
+// Many look at goods at the same moment: to wake a connection for each costs the database more than what it is asked.
+const allOf = begunTogether((ctx, id: number) => wholeGoods(ctx, id, companyIdOf(ctx.actor)))
+const skusNow = begunTogether((ctx, id: number) => liveSkus(ctx, id, companyIdOf(ctx.actor)))
+
 /** Prices and stock are read each time. */
 async function liveOf(ctx: Ctx, id: number): Promise<[LiveSku, ...LiveSku[]]> {
-  const [first, ...more] = await liveSkus(ctx, id, companyIdOf(ctx.actor))
+  const [first, ...more] = await skusNow(ctx, id)
   return first ? [first, ...more] : refuse('NOT_FOUND')
 }
 
@@ -49,7 +54,7 @@ export async function showGoods(ctx: Ctx, id: number) {
     const [live, shop] = await Promise.all([liveOf(ctx, id), showShop(ctx, shopId)])
     return withShop(ctx, presentGoods(await stillAt(ctx, id, live[0].version), live, shop), shop)
   }
-  const { written, live, shop } = (await wholeGoods(ctx, id, companyIdOf(ctx.actor))) ?? refuse('NOT_FOUND')
+  const { written, live, shop } = (await allOf(ctx, id)) ?? refuse('NOT_FOUND')
   const [still] = await Promise.all([
     stillAt(ctx, id, written.version, written),
     looks.get(ctx, String(id), () => Promise.resolve(shop.id)),

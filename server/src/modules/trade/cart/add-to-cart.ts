@@ -10,6 +10,7 @@ import {
 import { runningAt, runningEarly, runningPromotions } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import { type App, type Ctx, inCommand, readingCtx } from '#platform/ctx'
+import { begunTogether } from '#platform/database/asked-together'
 import { refuse } from '#platform/http/refuse'
 import {
   type CartKey,
@@ -108,9 +109,24 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   return lines.map((it) => it.line)
 }
 
+interface AddedAlone {
+  key: CartKey
+  wanted: readonly Wanted[]
+}
+
+/** The lines as they are written, where the cart is still as it was read. Many add at the same moment: they read in one packet, and write in the next. */
+const addUnchanged = begunTogether(
+  async (ctx, { key, wanted }: AddedAlone) => {
+    const { version, lines } = await linesAdded(ctx, key, wanted)
+    return (await putLinesUnchanged(ctx, key, version, lines)) ? lines.map((it) => it.line) : undefined
+  },
+  (it) => it.key.memberId,
+)
+
 /**
- * The same for who does nothing else. The cart is locked by the statement that writes, which is a transaction of its own: it writes where the cart is
- * as it was read. Where somebody has changed it since, it is done again as a command, which locks first.
+ * The same for who does nothing else. The cart is locked by the statement that writes, which is a transaction of its own, or one with those of others
+ * who add at the same moment: it writes where the cart is as it was read. Where somebody has changed it since, it is done again as a command,
+ * which locks first.
  */
 export async function addAlone(
   app: App,
@@ -118,9 +134,8 @@ export async function addAlone(
   wanted: readonly Wanted[],
 ): Promise<PricedLine[]> {
   const ctx = readingCtx(app, actor, lang)
-  const { version, lines } = await linesAdded(ctx, cartOf(ctx), wanted)
-  const isWritten = await putLinesUnchanged(ctx, cartOf(ctx), version, lines)
-  return isWritten ? lines.map((it) => it.line) : inCommand(app, actor, lang, (it) => addToCart(it, wanted))
+  const lines = await addUnchanged(ctx, { key: cartOf(ctx), wanted })
+  return lines ?? inCommand(app, actor, lang, (it) => addToCart(it, wanted))
 }
 
 /** Fills the one-line cart of buying at once; the real cart is not touched. */
