@@ -61,9 +61,8 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
     frame,
     hasBulk: Boolean(list.bulk),
   })
-  const { paging } = data
   const at = open === undefined ? -1 : keys.indexOf(open)
-  const before = paging.kind === 'pages' ? (state.page - 1) * paging.pageSize : 0
+  const before = data.paging.kind === 'pages' ? (state.page - 1) * data.paging.pageSize : 0
   const step = (by: 1 | -1) => {
     const key = at === -1 ? undefined : keys[at + by]
     return key === undefined ? undefined : () => openRow(key)
@@ -72,7 +71,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
     back,
     canClose,
     at: at === -1 ? undefined : before + at + 1,
-    total: paging.total,
+    total: data.paging.total,
     previous: step(-1),
     next: step(1),
     above: open === undefined ? undefined : props.above?.(open),
