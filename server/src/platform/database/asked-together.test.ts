@@ -4,7 +4,7 @@ import { guest } from '../actor.ts'
 import { type App, type Ctx, readingCtx } from '../ctx.ts'
 import { askedTogether, begunTogether } from './asked-together.ts'
 import { compileOnce } from './compile-once.ts'
-import { type Database, openMemoryDatabase } from './database.ts'
+import { type Database, isReadOnlyRefusal, openMemoryDatabase, whileOnlyReading } from './database.ts'
 
 let database: Database
 let ctx: Ctx
@@ -91,4 +91,14 @@ test('what writes rows begins in the order of their numbers, and each hears its 
   const heard = await Promise.allSettled([3, 1, 2, 1].map((id) => one(ctx, id)))
   expect(heard.map((it) => (it.status === 'fulfilled' ? it.value : 'failed'))).toEqual([30, 10, 'failed', 10])
   expect(begun).toEqual([1, 1, 2, 3])
+})
+
+test('whoever may only read writes nothing in a packet of others either', async () => {
+  const write = begunTogether((reading: Ctx, n: number) =>
+    sql`update piece set left_over = ${n} where id = 1`.execute(reading.db),
+  )
+  await write(ctx, 7)
+  const [refused] = await Promise.allSettled([whileOnlyReading(() => write(ctx, 8)), write(ctx, 9)])
+  expect(refused.status === 'rejected' && isReadOnlyRefusal(refused.reason)).toBe(true)
+  expect(await left(ctx, 1)).toBe(9)
 })

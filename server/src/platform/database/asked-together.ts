@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { guest } from '../actor.ts'
 import { type App, type Ctx, isInTransaction, readingCtx } from '../ctx.ts'
 import { perApp } from '../ttl-cache.ts'
+import { isOnlyReading } from './database.ts'
 
 interface Waiting<Asked, Answer> {
   asked: Asked
@@ -19,8 +20,8 @@ const outside = new AsyncResource('ASKED_TOGETHER')
 
 /**
  * Asks for many at once what each of them asks alone: one statement for all that ask in one turn of the event loop, and for all that
- * come while such statements are under way. Nothing is remembered: nobody hears what was read before they asked. Within a transaction
- * each asks alone. For short reads by keys, which many ask for at the same moment; `load` answers in the order asked.
+ * come while such statements are under way. Nothing is remembered: nobody hears what was read before they asked. Within a transaction,
+ * and while only reading is allowed, each asks alone. For short reads by keys, which many ask for at the same moment; `load` answers in the order asked.
  */
 export function askedTogether<Asked, Answer>(
   load: (ctx: Ctx, asked: readonly Asked[]) => Promise<readonly Answer[]>,
@@ -60,7 +61,8 @@ export function askedTogether<Asked, Answer>(
       })
   })
   return async (ctx, asked) =>
-    isInTransaction(ctx) ? (await load(ctx, [asked]))[0]! : askersOf(ctx.app)(ctx.app, asked)
+    // Whoever must change nothing asks where the database sees to it.
+    isInTransaction(ctx) || isOnlyReading() ? (await load(ctx, [asked]))[0]! : askersOf(ctx.app)(ctx.app, asked)
 }
 
 /**

@@ -68,6 +68,7 @@ const inTransaction = new AsyncLocalStorage<true>()
 const onlyReading = new AsyncLocalStorage<true>()
 /** Runs what must change nothing: whatever it asks, in transactions or outside of them, the database refuses to write. */
 export const whileOnlyReading = <T>(run: () => T): T => onlyReading.run(true, run)
+export const isOnlyReading = (): boolean => onlyReading.getStore() === true
 /** The database has refused to write, because only reading was allowed. */
 export const isReadOnlyRefusal = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === '25006'
