@@ -48,7 +48,7 @@ test('an operator adds a grade, gives it to a shop with a reason, and buyers and
 
   const visitor = await visit()
   await visitor.page.goto('/shop/1')
-  await seenAnew(visitor.page, visitor.page.getByText('Grade: Platinum story'))
+  await seenAnew(visitor.page, visitor.page.getByText('Grade: Platinum story').first())
   await visitor.close()
   const staff = await visit()
   await signInStaff(staff.page, '/seller/today')

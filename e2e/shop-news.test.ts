@@ -31,7 +31,8 @@ test('a question of a buyer rings at the shop, leads to its answer, and is read'
     { token },
   )
   // It is looked for each minute; whoever comes anew sees it at once.
-  await seenAnew(page, page.getByRole('button', { name: '1 unread notification', exact: true }))
+  const one = page.getByRole('banner').getByRole('button', { name: '1 unread notification', exact: true })
+  await seenAnew(page, one)
   await bell.click()
   const latest = page.getByRole('region', { name: 'Latest notifications' })
   const first = latest.getByRole('listitem').first()

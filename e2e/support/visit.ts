@@ -88,7 +88,7 @@ export const seenAnew = (page: Page, it: Locator) =>
   soon(async () => {
     await page.reload()
     await quiet(page)
-    return it.first().isVisible()
+    return it.isVisible()
   }).toBe(true)
 /** The same where nothing is expected yet: in what a story takes as given. */
 async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -1,26 +1,14 @@
-import {
-  type ListData,
-  type ListDefinition,
-  type ListState,
-  ResourceList,
-  readListState,
-  writeListState,
-} from '@borong/console/list'
-import type { Input, Reply, Route } from '@borong/contract'
-import { request, useApiQuery } from '@borong/site-kit'
+import { type ListDefinition, type ListState, ResourceList, readListState, writeListState } from '@borong/console/list'
+import type { Input, Route } from '@borong/contract'
 import { type RawSearch, writeSearch } from '@borong/site-kit/search.ts'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useGo } from '../site/Link.tsx'
 import { useKeysOn } from '../site/use-keys-on.ts'
 import { useTitle } from '../site/use-title.ts'
-import { pagesOf } from './QueuePage.tsx'
+import { useListPages } from './use-list-pages.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useSavedViews } from './use-saved-views.ts'
-
-const pageSize = 20
-const exportSize = 100
-const everyMinute = 60_000
 
 /** A call that answers rows by pages. */
 type ListRoute<Row> = Route & { reply: { static?: { data: Row[]; data_total: number } } }
@@ -54,27 +42,9 @@ export function ListPage<R extends ListRoute<Row>, Row>(props: ListPageProps<R, 
   const read = (raw: RawSearch) => readListState(raw, list)
   const state = read(useSearch({ strict: false }) as RawSearch)
   const href = (to: Partial<ListState>) => `${path}${writeSearch(writeListState(to, list))}`
-  const fieldsOf = (page_no: number, page_size: number) => ({ ...asked(state), page_no, page_size }) as Input<R>
-  const rows = useApiQuery(route, fieldsOf(state.page, pageSize), {
-    enabled: first?.isKnown ?? true,
-    showPreviousRows: true,
-    refetchInterval: everyMinute,
-  })
-  const answer = rows.data as { data: Row[]; data_total: number } | undefined
+  const data = useListPages<R, Row>(route, { asked: asked(state), page: state.page, isKnown: first?.isKnown ?? true })
   const [preferences, setPreferences] = usePreferences(list.key)
   const savedViews = useSavedViews({ list: list.key, state, href, read })
-  const data: ListData<Row> = {
-    rows: answer?.data,
-    paging: { kind: 'pages', pageSize, total: answer?.data_total ?? 0 },
-    error: rows.error ?? undefined,
-    isStale: rows.isPlaceholderData,
-    refetch: () => void rows.refetch(),
-    rowsOfAll: () =>
-      pagesOf(
-        (page_no) =>
-          request(route, fieldsOf(page_no, exportSize)) as Promise<Reply<R> & { data: Row[]; data_total: number }>,
-      ),
-  }
   return (
     <ResourceList
       list={list}
@@ -91,7 +61,7 @@ export function ListPage<R extends ListRoute<Row>, Row>(props: ListPageProps<R, 
         ((key) =>
           detail(
             key,
-            answer?.data.find((row) => list.keyOf(row) === key),
+            data.rows?.find((row) => list.keyOf(row) === key),
           ))
       }
       detailName={props.detailName}

@@ -1,7 +1,7 @@
 import { DetailView } from '@borong/console/detail'
-import { type ListColumn, type ListData, type ListState, ResourceList } from '@borong/console/list'
+import { type ListColumn, type ListState, ResourceList } from '@borong/console/list'
 import type { AssignedQueue, Input, Reply, Route } from '@borong/contract'
-import { type Message, request, useApiQuery, useT } from '@borong/site-kit'
+import { type Message, useApiQuery, useT } from '@borong/site-kit'
 import type { RawSearch } from '@borong/site-kit/search.ts'
 import { useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
@@ -12,13 +12,10 @@ import { useTitle } from '../site/use-title.ts'
 import { type AssignedChoice, AssignedFilter } from './AssignedFilter.tsx'
 import { messages } from './queue.messages.ts'
 import { useFirstTab } from './use-first-tab.ts'
+import { everyMinute, useListPages } from './use-list-pages.ts'
 import { useQueueMarks } from './use-queue-marks.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSavedViews } from './use-saved-views.ts'
-
-const pageSize = 20
-const exportSize = 100
-const everyMinute = 60_000
 
 type RowOf<List extends Route> = Reply<List> extends { data: (infer Row)[] } ? Row : never
 
@@ -65,18 +62,6 @@ interface DetailPlace {
   next: () => void
 }
 
-/** Every row of every page, one page after the other. */
-export async function* pagesOf<Row>(pageOf: (page_no: number) => Promise<{ data: Row[]; data_total: number }>) {
-  let seen = 0
-  for (let page = 1; ; page++) {
-    const { data, data_total } = await pageOf(page)
-    if (data.length === 0) return
-    yield data
-    seen += data.length
-    if (seen >= data_total) return
-  }
-}
-
 /** What a queue holds now: the tab that is open, its rows, and the entry beside them. */
 function useQueue<Counts extends Route, List extends Route, Show extends Route, Tab extends string>({
   list,
@@ -92,29 +77,15 @@ function useQueue<Counts extends Route, List extends Route, Show extends Route, 
   const counted = useApiQuery(calls.counts, {}, { refetchInterval: everyMinute })
   const counts = counted.data as Record<Lowercase<Tab>, number> | undefined
   const { tab, isKnown } = useFirstTab(search.tab, waiting, { data: counts, isError: counted.isError })
-  const fieldsOf = (page_no: number, page_size: number) =>
-    ({ ...asked(tab, keyword), page_no, page_size, ...(assigned && { assigned }) }) as Input<List>
-  const queue = useApiQuery(calls.list, fieldsOf(page, pageSize), {
-    enabled: isKnown,
-    showPreviousRows: true,
-    refetchInterval: everyMinute,
+  const data = useListPages<List, Row>(calls.list, {
+    asked: { ...asked(tab, keyword), ...(assigned && { assigned }) },
+    page,
+    isKnown,
   })
-  const answer = queue.data as { data: Row[]; data_total: number } | undefined
   // While another tab loads its rows are not there yet: those shown belong to the one before.
-  const rows = queue.isPlaceholderData ? undefined : answer?.data
+  const rows = data.isStale ? undefined : data.rows
   const open = id ?? (rows?.[0] && idOf(rows[0]))
   const one = useApiQuery(calls.show, open === undefined ? {} : askedOne(open), { enabled: open !== undefined })
-  const data: ListData<Row> = {
-    rows: answer?.data,
-    paging: { kind: 'pages', pageSize, total: answer?.data_total ?? 0 },
-    error: queue.error ?? undefined,
-    isStale: queue.isPlaceholderData,
-    refetch: () => void queue.refetch(),
-    rowsOfAll: () =>
-      pagesOf(
-        (page_no) => request(calls.list, fieldsOf(page_no, exportSize)) as Promise<{ data: Row[]; data_total: number }>,
-      ),
-  }
   const marks = useQueueMarks(list, { rows, keyOf: idOf, onAssigned: data.refetch })
   return { counts, tab, data, marks, open, one }
 }
@@ -179,11 +150,11 @@ export function QueuePage<Counts extends Route, List extends Route, Show extends
         searchHint: props.searchHint,
         keyOf: idOf,
         nameOf: props.nameOf,
-        columns: marks ? [...props.columns, marks.column] : props.columns,
+        columns: [...props.columns, marks.column],
         summary: (it) => (
           <>
             {props.row(it)}
-            {marks?.mark(it)}
+            {marks.mark(it)}
           </>
         ),
         views: tabs,
@@ -208,7 +179,7 @@ export function QueuePage<Counts extends Route, List extends Route, Show extends
           {props.filter}
         </>
       }
-      above={marks?.above}
+      above={marks.above}
       opensFirst
       keysOn={useKeysOn()[0]}
       detail={() => (

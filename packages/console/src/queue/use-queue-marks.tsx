@@ -16,21 +16,20 @@ export interface QueueMarks<Row> {
 
 /** Notes on the rows of a queue and whom they are assigned to, for the list and for the entry that is open. */
 export function useQueueMarks<Row>(
-  queue: AssignedQueue | undefined,
+  queue: AssignedQueue,
   {
     rows,
     keyOf,
     onAssigned,
   }: { rows: readonly Row[] | undefined; keyOf: (row: Row) => string; onAssigned: () => void },
-): QueueMarks<Row> | undefined {
+): QueueMarks<Row> {
   const t = useT()
   const ids = (rows ?? []).map(keyOf).toSorted().join(',')
   const { data } = useApiQuery(
     queueEntryApi.marks,
-    { queue: queue ?? 'orders', ids },
-    { enabled: queue !== undefined && ids !== '', showPreviousRows: true, refetchInterval: 60_000 },
+    { queue, ids },
+    { enabled: ids !== '', showPreviousRows: true, refetchInterval: 60_000 },
   )
-  if (!queue) return undefined
   const marks = new Map((data ?? []).map((it) => [it.entry_id, it]))
   const mark = (row: Row) => <QueueMark mark={marks.get(keyOf(row))} />
   return {

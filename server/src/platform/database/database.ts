@@ -68,6 +68,7 @@ const inTransaction = new AsyncLocalStorage<true>()
 const onlyReading = new AsyncLocalStorage<true>()
 /** Runs what must change nothing: whatever it asks, in transactions or outside of them, the database refuses to write. */
 export const whileOnlyReading = <T>(run: () => T): T => onlyReading.run(true, run)
+/** Whether that is so of whoever asks now. */
 export const isOnlyReading = (): boolean => onlyReading.getStore() === true
 /** The database has refused to write, because only reading was allowed. */
 export const isReadOnlyRefusal = (error: unknown): boolean =>
@@ -194,7 +195,7 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
   const db = handleOver((text, values) => {
     // The embedded engine has one connection: asking for a second one inside a transaction would wait for itself for ever.
     if (inTransaction.getStore()) throw new Error('the root database handle was used inside a transaction; use ctx.db')
-    return onlyReading.getStore() ? askReadOnly(text, values) : ask(text, values, shared)
+    return isOnlyReading() ? askReadOnly(text, values) : ask(text, values, shared)
   })
   const noted = <T>(run: () => Promise<T>) => (findsRootHandles ? inTransaction.run(true, run) : run())
   // Transactions may wait for locks. One connection in five is left to what only reads, so that pages answer meanwhile.
@@ -219,7 +220,7 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
         }
         const conversation = new Conversation(client)
         // Not waited for: it travels with the first statement.
-        pipelined(conversation.ask(onlyReading.getStore() ? 'begin read only' : 'begin'))
+        pipelined(conversation.ask(isOnlyReading() ? 'begin read only' : 'begin'))
         try {
           const result = await run(conversation, pipelined)
           await Promise.all([...underway, conversation.commit()])

@@ -146,7 +146,7 @@ function useDefinition(
   tab: string,
   views: readonly ListView[],
   filters: readonly ListFilter[],
-  marks: QueueMarks<OrderRow> | undefined,
+  marks: QueueMarks<OrderRow>,
 ): ListDefinition<OrderRow> {
   const t = useT()
   const columns = useColumns(now)
@@ -160,11 +160,11 @@ function useDefinition(
     searchName: t(messages.search),
     keyOf: (it) => it.sn,
     nameOf: (it) => t(messages.opened, { sn: it.sn, company: it.client_name }),
-    columns: marks ? [...columns, marks.column] : columns,
+    columns: [...columns, marks.column],
     summary: (it) => (
       <>
         <OrderSummary order={it} now={now} />
-        {marks?.mark(it)}
+        {marks.mark(it)}
       </>
     ),
     views,
@@ -298,7 +298,7 @@ export function OrderQueuePage() {
       preferences={preferences}
       onPreferences={setPreferences}
       savedViews={savedViews}
-      above={marks?.above}
+      above={marks.above}
       opensFirst
       keysOn={useKeysOn()[0]}
       tools={<Tools />}
