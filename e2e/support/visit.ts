@@ -66,15 +66,21 @@ function watchRequests(page: Page) {
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
 }
-/** Nothing has been asked for, and nothing is awaited, for a moment: what a page fetches by itself is there. */
+/** Nothing has been asked for, and nothing is awaited, for a moment: what a page fetches by itself is there, and drawn. */
 export const quiet = (page: Page) => {
   // A page of another browser is watched from now on.
   if (!traffic.has(page)) watchRequests(page)
-  return until(async () => {
+  const isStill = () => {
     const { pending, changedAt } = traffic.get(page)!
     return pending.size === 0 && Date.now() - changedAt >= 120
-  })
+  }
+  return until(async () => isStill() && (await idle(page)) && isStill())
 }
+/** The page has drawn what it had at hand: on a busy machine that may come long after the answer, and moves what would be pressed. False where it went elsewhere meanwhile. */
+const idle = (page: Page) =>
+  page
+    .evaluate(() => new Promise<boolean>((done) => requestIdleCallback(() => done(true), { timeout: 5000 })))
+    .catch(() => false)
 
 /** Refusals are part of some stories: the browser reports each of them as an error. */
 export const forgive = (visitor: Visitor, what: RegExp) =>

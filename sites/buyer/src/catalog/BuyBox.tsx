@@ -78,6 +78,7 @@ export function BuyBox({ goods, lines, packSize, unit, onTake }: Props) {
               ? t(messages.noneChosen)
               : t(messages.chosenPieces, { n: number(pieces), unit: unitText(t.lang, pieces, unit) })}
             {lines.length > 1 && ` · ${t(messages.chosenSpecs, { n: lines.length })}`}
+            <InCart goodsId={goods.goods_id} lead=" · " />
           </span>
           <Price size="total" value={lines.length ? totalOf(lines) : goods.price} />
           <span className={styles.quiet}>
@@ -114,12 +115,10 @@ export function BuyBox({ goods, lines, packSize, unit, onTake }: Props) {
           <Button wide busy={buying.buying} because={buying.buyBecause} onClick={buying.buy}>
             {t(messages.buyNow)}
           </Button>
-          <AddToInquiry lines={lines} pack={packSize} />
           <p role="status" className={styles.hint}>
             {buying.hint}
           </p>
           {buying.note && <p className={styles.quiet}>{buying.note}</p>}
-          <InCart goodsId={goods.goods_id} />
         </div>
         {shop.free_freight_from !== undefined && (
           <p className={styles.free}>{t(messages.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>
@@ -140,6 +139,8 @@ export function BuyBox({ goods, lines, packSize, unit, onTake }: Props) {
             {t(messages.visitShop)}
           </LinkButton>
           <Link href={paths.chat({ shop_id: shop.shop_id, goods_id: goods.goods_id })}>{t(messages.contactShop)}</Link>
+          {/* Last: it comes for members only, a moment later, and would move what somebody is about to press. */}
+          <AddToInquiry lines={lines} pack={packSize} />
         </div>
       </aside>
       <div className={styles.thumbBar} data-dock>

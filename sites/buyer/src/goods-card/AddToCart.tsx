@@ -56,8 +56,14 @@ export function AddToCart({ goods, withQuantity, wide }: { goods: Card; withQuan
   )
 }
 
-export function InCart({ goodsId }: { goodsId: string }) {
+/** How many of it the cart has; with `lead` before that, where something stands in front of it. */
+export function InCart({ goodsId, lead }: { goodsId: string; lead?: string }) {
   const t = useT()
   const n = useInCart(goodsId)
-  return n > 0 ? <span className={styles.inCart}>{t(messages.inCart, { n })}</span> : null
+  return n > 0 ? (
+    <>
+      {lead}
+      <span className={styles.inCart}>{t(messages.inCart, { n })}</span>
+    </>
+  ) : null
 }
