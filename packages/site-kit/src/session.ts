@@ -83,10 +83,9 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, session
 export const useSignedIn = (): boolean => useSyncExternalStore(subscribe, isSignedIn, () => false)
 
 /** Signed in, and past the first password: until then the session opens hardly a call. */
-export const useAtWork = (): boolean => {
-  const signedIn = useSignedIn()
-  return useSession().user?.must_change_password !== 1 && signedIn
-}
+export const isAtWork = (): boolean => isSignedIn() && now.user?.must_change_password !== 1
+/** The same for what is drawn. */
+export const useAtWork = (): boolean => useSyncExternalStore(subscribe, isAtWork, () => false)
 
 export function saveUser(user: User): void {
   keep('localStorage', userKey, user)

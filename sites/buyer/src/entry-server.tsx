@@ -63,7 +63,7 @@ const named: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
 /** Pages that are there without a number in their address, and that search engines may know. */
 export const openPaths = (): string[] =>
   siteMap
-    .filter((it) => it.isDrawnOnServer && isOpenFile(it.file) && !it.path.includes('$') && !named[it.path])
+    .filter((it) => it.isDrawnOnServer({}) && isOpenFile(it.file) && !it.path.includes('$') && !named[it.path])
     .map((it) => it.path)
 
 /** The one script in the text of a page; the security policy names it by its digest. */
@@ -209,8 +209,8 @@ export async function renderPage({ url, lang, request, manifest, origin = '' }: 
   await lazyPartsReady()
   await messagesReady(lang)
   if ('redirect' in outcome) return { status: 302, html: '', location: outcome.redirect }
-  const { route, data: page } = router.state.shown
-  const drawn = route?.isDrawnOnServer !== false
+  const { route, place, data: page } = router.state.shown
+  const drawn = route?.isDrawnOnServer(place.search) !== false
   const t = translatorOf(lang)
   const frame = queryClient.getQueryData<FrameData>(['frame'])!
   const head = page?.head?.(t) ?? {}

@@ -9,3 +9,4 @@ export const memberPages = import.meta.glob<PageModule>([
   '!./account/{Login,Register,FindPassword,Invitation}Page.tsx',
 ])
 addBuiltPages(Object.keys(memberPages))
+export { memberFrameReady } from './member-page/member-frame-ready.ts'

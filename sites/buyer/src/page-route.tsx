@@ -4,6 +4,7 @@ import { loadPermissions } from './account/index.ts'
 import type { Layout, PageArgs, PageModule } from './page/page.ts'
 import { paths } from './page/paths.ts'
 import { Missing, type PageRoute, Redirect } from './page/router.ts'
+import type { RawSearch } from './page/search.ts'
 
 interface PageOptions {
   path: string
@@ -12,8 +13,8 @@ interface PageOptions {
   layout?: Layout
   /** Members only; drawn in the browser. With a name, only for those who hold that permission. */
   member?: true | Permission
-  /** Guests may come, but the page is drawn in the browser (the server sends frame and skeleton). */
-  inBrowser?: true
+  /** Guests may come, but at these addresses the page is drawn in the browser (the server sends frame and skeleton). */
+  inBrowser?: (search: RawSearch) => boolean
 }
 
 const files = import.meta.glob<PageModule>([
@@ -23,10 +24,11 @@ const files = import.meta.glob<PageModule>([
 /** Whether a page that guests may see has been built. */
 export const isOpenFile = (file: string): boolean => `./${file}.tsx` in files
 
+/** The server draws no page of members, and does without their code. */
+const membersPart = () => (import.meta.env.SSR ? undefined : import('./member-pages.ts'))
 const loadFile = async (file: string): Promise<PageModule | undefined> => {
   const name = `./${file}.tsx`
-  // The server draws none of them, and does without their code.
-  const load = files[name] ?? (import.meta.env.SSR ? undefined : (await import('./member-pages.ts')).memberPages[name])
+  const load = files[name] ?? (await membersPart())?.memberPages[name]
   return load?.()
 }
 
@@ -51,7 +53,7 @@ export function page({ path, file, layout = 'default', member, inBrowser }: Page
     file,
     layout,
     ...(member && { member }),
-    isDrawnOnServer: !member && !inBrowser,
+    isDrawnOnServer: (search) => !member && !inBrowser?.(search),
     async load({ context: site, place: { search }, params }) {
       await assertPermitted(site.onServer)
       const module = await load(site.lang())
@@ -60,6 +62,11 @@ export function page({ path, file, layout = 'default', member, inBrowser }: Page
         site.queryClient.ensureQueryData(queryOn(route, fields, site.request)) as never
       const prefetch: PageArgs['prefetch'] = (route, fields) => ready(route, fields).catch(() => undefined)
       const isDrawn = !site.onServer && document.getElementById('site')?.dataset['drawn'] === 'page'
+      // The frame of the member centre is asked for with the page.
+      const frame =
+        layout === 'full' &&
+        isSignedIn() &&
+        membersPart()?.then((it) => it.memberFrameReady(site.queryClient, prefetch))
       let data: unknown
       try {
         if (!member || isSignedIn())
@@ -80,6 +87,7 @@ export function page({ path, file, layout = 'default', member, inBrowser }: Page
         if (error instanceof Refusal && error.code === 'PERMISSION_MISSING') throw new Redirect(paths.forbidden())
         throw error
       }
+      await frame
       return {
         Page: module.default,
         data: { file: `src/${file}.tsx`, head: (t) => module.head?.({ t, data, ...args }) ?? {} },

@@ -8,7 +8,8 @@ const member = (path: string, file: string, needs: Parameters<typeof page>[0]['m
 /** Every page of the site, as the specification names it (section 2), and the file that draws it. */
 export const siteMap: readonly PageRoute[] = [
   page({ path: '/', file: 'home/HomePage' }),
-  page({ path: '/goods', file: 'catalog/GoodsListPage' }),
+  // The zone has what a company agreed on: drawn for a guest it would say that nothing is there.
+  page({ path: '/goods', file: 'catalog/GoodsListPage', inBrowser: (search) => Boolean(search['is_zq']) }),
   page({ path: '/goods/$id', file: 'catalog/GoodsPage' }),
   page({ path: '/help', file: 'help/HelpPage' }),
   page({ path: '/help/$id', file: 'help/ArticlePage' }),
@@ -22,8 +23,8 @@ export const siteMap: readonly PageRoute[] = [
   page({ path: '/login', file: 'account/LoginPage' }),
   page({ path: '/register', file: 'account/RegisterPage' }),
   page({ path: '/find-password', file: 'account/FindPasswordPage' }),
-  page({ path: '/invitation', file: 'account/InvitationPage', inBrowser: true }),
-  page({ path: '/demo-mail', file: 'shell/DemoMailPage', inBrowser: true }),
+  page({ path: '/invitation', file: 'account/InvitationPage', inBrowser: () => true }),
+  page({ path: '/demo-mail', file: 'shell/DemoMailPage', inBrowser: () => true }),
   page({ path: '/403', file: 'shell/ForbiddenPage' }),
   page({ path: '/404', file: 'shell/MissingPage' }),
   page({ path: '/500', file: 'shell/BrokenPage' }),

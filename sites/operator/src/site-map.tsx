@@ -1,5 +1,5 @@
-import { type ConsolePage, makeConsoleRouter } from '@borong/console/site'
-import type { AdminPermission, Language } from '@borong/contract'
+import { type ConsolePage, type Opening, makeConsoleRouter } from '@borong/console/site'
+import type { AdminPermission } from '@borong/contract'
 import { operatorConsole } from './page/operator-console.ts'
 import { permissionMessages } from './page/permission.messages.ts'
 import { parts } from './shell/parts.ts'
@@ -215,7 +215,7 @@ const pages: readonly ConsolePage[] = [
   consolePage('/admin/security', async () => (await import('./account/OwnSecurityPage.tsx')).OwnSecurityPage),
 ]
 
-export const makeRouter = (lang: Language) =>
+export const makeRouter = (it: Opening) =>
   makeConsoleRouter(
     {
       site: operatorConsole,
@@ -224,5 +224,5 @@ export const makeRouter = (lang: Language) =>
       pages,
       permissionNames: permissionMessages,
     },
-    lang,
+    it,
   )

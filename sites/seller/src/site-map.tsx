@@ -1,5 +1,5 @@
-import { type ConsolePage, makeConsoleRouter } from '@borong/console/site'
-import type { Language, SellerPermission } from '@borong/contract'
+import { type ConsolePage, type Opening, makeConsoleRouter } from '@borong/console/site'
+import type { SellerPermission } from '@borong/contract'
 import { permissionMessages } from './page/permission.messages.ts'
 import { sellerConsole } from './page/seller-console.ts'
 import { parts } from './shell/parts.ts'
@@ -192,7 +192,7 @@ const pages: readonly ConsolePage[] = [
   ),
 ]
 
-export const makeRouter = (lang: Language) =>
+export const makeRouter = (it: Opening) =>
   makeConsoleRouter(
     {
       site: sellerConsole,
@@ -201,5 +201,5 @@ export const makeRouter = (lang: Language) =>
       pages,
       permissionNames: permissionMessages,
     },
-    lang,
+    it,
   )

@@ -15,6 +15,7 @@ import {
   useUiLabels,
 } from '@borong/site-kit'
 import { useThemeItems } from '@borong/site-kit/theme.ts'
+import { Announcements } from '@borong/site-kit/told/announcements.tsx'
 import { Menu, ToastRegion, UiProvider } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
@@ -39,9 +40,6 @@ import { useKeysOn } from './use-keys-on.ts'
 import { usePageTitle, useSiteName } from './use-title.ts'
 
 const everyMinute = 60_000
-const Announcements = laterPart(
-  async () => (await import('@borong/site-kit/told/AnnouncementBanner.tsx')).AnnouncementBanner,
-)
 const AgreementDialog = laterPart(
   async () => (await import('@borong/site-kit/told/AgreementDialog.tsx')).AgreementDialog,
 )

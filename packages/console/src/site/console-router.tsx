@@ -16,8 +16,17 @@ export interface ConsolePage {
 }
 
 /** A page is loaded, with its words, when somebody opens it. */
-function pageOf({ load, needs }: Pick<ConsolePage, 'load' | 'needs'>, names: PermissionNames = {}) {
-  const Page = lazy(withMessages(async () => ({ default: await load() })))
+function pageOf(
+  { load, needs }: Pick<ConsolePage, 'load' | 'needs'>,
+  names: PermissionNames = {},
+  before?: Promise<unknown>,
+) {
+  const Page = lazy(
+    withMessages(async () => {
+      const [loaded] = await Promise.all([load(), before])
+      return { default: loaded }
+    }),
+  )
   return function Opened() {
     const t = useT()
     const { permissions } = useSession()
@@ -42,10 +51,17 @@ interface ConsoleRouterOptions {
   permissionNames?: PermissionNames | undefined
 }
 
+/** What has begun when a console is opened. */
+export interface Opening {
+  lang: Language
+  /** No page is drawn before it: what stands around pages and would move them. */
+  before: Promise<unknown>
+}
+
 /** The router of a console: its login, its pages behind it, and what is shown where there is none. */
 export function makeConsoleRouter(
   { site, parts, login, pages, permissionNames }: ConsoleRouterOptions,
-  lang: Language,
+  { lang, before }: Opening,
 ) {
   // The page comes while the texts of the frame do. Where it does not come, its place in the tree asks again and says so.
   const opened = pages.find((it) => it.path === window.location.pathname)
@@ -77,7 +93,7 @@ export function makeConsoleRouter(
           if (!isSignedIn() && !site.openPaths?.includes(page.path))
             throw redirect({ href: loginHref(site, location.href), replace: true })
         },
-        component: pageOf(page, permissionNames),
+        component: pageOf(page, permissionNames, before),
       }),
     ),
   ])

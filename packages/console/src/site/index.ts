@@ -1,5 +1,5 @@
 export { ConsoleLoginPage } from './ConsoleLoginPage.tsx'
-export { type ConsolePage, makeConsoleRouter } from './console-router.tsx'
+export { type ConsolePage, type Opening, makeConsoleRouter } from './console-router.tsx'
 export { type ConsoleSession, type ConsoleSite, useConsoleSite } from './console-site.ts'
 export type { FrameParts } from './ConsoleFrame.tsx'
 export { laterPart } from './later-part.tsx'

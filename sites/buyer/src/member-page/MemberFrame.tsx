@@ -1,8 +1,9 @@
 import { announcementApi, paymentApi } from '@borong/contract'
-import { fresh, useApiQuery, useCan, useSession, useT, withMessages } from '@borong/site-kit'
+import { fresh, useApiQuery, useCan, useSession, useT } from '@borong/site-kit'
+import { Announcements } from '@borong/site-kit/told/announcements.tsx'
 import { Badge, Button, Drawer, PageHead, classes } from '@borong/ui'
 import { Menu as MenuSign } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { isBuilt } from './built-pages.ts'
 import { ordersWaiting } from '../page/counts.ts'
 import { Link } from '../page/Link.tsx'
@@ -12,13 +13,6 @@ import { type MenuGroup, entryAt, menuFor } from './member-menu.ts'
 import { messages } from './member.messages.ts'
 import { usePointsShown } from './use-points-shown.ts'
 import { useTaskCounts } from './use-task-counts.ts'
-
-/** No part of what a member waits for. */
-const Announcements = lazy(
-  withMessages(async () => ({
-    default: (await import('@borong/site-kit/told/AnnouncementBanner.tsx')).AnnouncementBanner,
-  })),
-)
 
 function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPick?: () => void; full?: boolean }) {
   const t = useT()
@@ -100,11 +94,7 @@ export function MemberFrame({ title, beside, actions, listsAnnouncements = false
           </Button>
         </div>
         <PageHead title={title} beside={beside} actions={actions} />
-        {!listsAnnouncements && (
-          <Suspense>
-            <Announcements calls={announcementApi} />
-          </Suspense>
-        )}
+        {!listsAnnouncements && <Announcements calls={announcementApi} />}
         {children}
       </div>
       <Drawer open={open} side="start" title={t(messages.memberCentre)} onClose={() => setOpen(false)}>

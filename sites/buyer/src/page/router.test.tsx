@@ -10,7 +10,7 @@ const route = (path: string, load: Load = async () => undefined, more: Partial<P
   path,
   file: path,
   layout: 'default',
-  isDrawnOnServer: true,
+  isDrawnOnServer: () => true,
   load: async (at) => {
     await load(at)
     return { Page, data: drawn }
@@ -49,7 +49,7 @@ test('the server says how an address ended', async () => {
     route('/gone', () => Promise.reject(new Missing())),
     route('/moved', () => Promise.reject(new Redirect('/'))),
     route('/broken', () => Promise.reject(broken)),
-    route('/mine', () => Promise.reject(broken), { member: true, isDrawnOnServer: false }),
+    route('/mine', () => Promise.reject(broken), { member: true, isDrawnOnServer: () => false }),
   ]
   const outcome = async (at: string) => (await open(routes, at, true)).outcome
   expect(await outcome('/')).toEqual({ status: 200 })

@@ -26,7 +26,7 @@ export interface PageRoute {
   layout: Layout
   member?: true | Permission
   /** Whether the server draws it; else it sends the frame and a skeleton. */
-  isDrawnOnServer: boolean
+  isDrawnOnServer(search: RawSearch): boolean
   /** Fetches what has to be at hand before it is drawn. Throws `Missing`, `Redirect` or what went wrong. */
   load(at: PageAt): Promise<{ Page: ComponentType; data: PageData }>
 }
@@ -217,7 +217,7 @@ export class Router {
     const waiting = this.context.onServer ? undefined : setTimeout(() => show({ ...to, state: 'waiting' }), waitMillis)
     const frame = loadFrame(this.context)
     try {
-      const isWanted = to.route && !(this.context.onServer && !to.route.isDrawnOnServer)
+      const isWanted = to.route && !(this.context.onServer && !to.route.isDrawnOnServer(place.search))
       const [loaded] = await Promise.all([
         isWanted ? to.route!.load({ context: this.context, place, params: to.params }) : undefined,
         frame,

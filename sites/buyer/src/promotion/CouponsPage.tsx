@@ -88,6 +88,7 @@ export default function CouponsPage() {
         <MyCoupons />
       </>
     )
+  const own = paths.coupons({ mine: '1' })
   const isNarrow = Boolean(keyword || category || is_zq)
   return (
     <>
@@ -96,7 +97,11 @@ export default function CouponsPage() {
         title={keyword ? t(messages.couponsFor, { keyword }) : t(messages.coupons)}
         actions={
           <>
-            {signedIn && <LinkButton href={paths.coupons({ mine: '1' })}>{t(messages.myCoupons)}</LinkButton>}
+            {signedIn ? (
+              <LinkButton href={own}>{t(messages.myCoupons)}</LinkButton>
+            ) : (
+              <Button onClick={() => askLogin({ go: own })}>{t(messages.myCoupons)}</Button>
+            )}
             <SearchForm
               label={t(messages.searchCoupons)}
               keyword={keyword}
@@ -116,11 +121,7 @@ export default function CouponsPage() {
             : []),
         ]}
         chosen={category}
-        extra={
-          signedIn || is_zq
-            ? { label: t(messages.zone), href: link({ is_zq: is_zq ? undefined : '1' }), on: Boolean(is_zq) }
-            : undefined
-        }
+        extra={{ label: t(messages.zone), href: link({ is_zq: is_zq ? undefined : '1' }), on: Boolean(is_zq) }}
         note={rows.data && t(messages.couponTotal, { n: rows.data.data_total })}
       />
       <Listed
