@@ -1,5 +1,5 @@
 import { useT } from '@borong/site-kit'
-import { VisuallyHidden, classes, useUi } from '@borong/ui'
+import { Skeleton, VisuallyHidden, classes, useUi } from '@borong/ui'
 import type { ReactNode } from 'react'
 import styles from './Chart.module.css'
 import { messages } from './chart.messages.ts'
@@ -88,6 +88,14 @@ export function Figure({ label, value, full, change, trend, href }: FigureProps)
     <div className={styles.figure}>{inside}</div>
   )
 }
+
+/** As high as the figures that come: what stands below them does not move. */
+export const FigureBones = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, at) => (
+    <div key={at} className={styles.figure} aria-busy="true">
+      <Skeleton shape="block" height={64} />
+    </div>
+  ))
 
 /** Figures beside each other in one frame. */
 export const Figures = ({ label, children }: { label: string; children: ReactNode }) => (

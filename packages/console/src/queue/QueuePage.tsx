@@ -166,7 +166,7 @@ export function QueuePage<Counts extends Route, List extends Route, Show extends
       state={state}
       href={href}
       go={go}
-      data={data}
+      data={marks.isReady ? data : { ...data, rows: undefined }}
       preferences={preferences}
       onPreferences={setPreferences}
       savedViews={savedViews}

@@ -53,7 +53,7 @@ export function WaitingWork({ title, queues, noQueues }: WaitingWorkProps) {
           caption={title}
           rows={busy}
           keyOf={(it) => it.queue}
-          skeleton={4}
+          skeleton={6}
           columns={[
             { key: 'queue', head: t(messages.queue), main: true, cell: (it) => <Link href={it.href}>{it.name}</Link> },
             { key: 'waiting', head: t(messages.waitingHead), align: 'end', cell: (it) => number(it.waiting) },

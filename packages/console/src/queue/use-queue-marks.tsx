@@ -7,6 +7,8 @@ import { QueueEntry } from './QueueEntry.tsx'
 import { QueueMark } from './QueueMark.tsx'
 
 export interface QueueMarks<Row> {
+  /** Rows are drawn with their marks: those that come later would move the rows below. */
+  isReady: boolean
   /** What a row says below its own lines. */
   mark: (row: Row) => ReactNode
   column: ListColumn<Row>
@@ -25,7 +27,7 @@ export function useQueueMarks<Row>(
 ): QueueMarks<Row> {
   const t = useT()
   const ids = (rows ?? []).map(keyOf).toSorted().join(',')
-  const { data } = useApiQuery(
+  const { data, isPending } = useApiQuery(
     queueEntryApi.marks,
     { queue, ids },
     { enabled: ids !== '', showPreviousRows: true, refetchInterval: 60_000 },
@@ -33,6 +35,7 @@ export function useQueueMarks<Row>(
   const marks = new Map((data ?? []).map((it) => [it.entry_id, it]))
   const mark = (row: Row) => <QueueMark mark={marks.get(keyOf(row))} />
   return {
+    isReady: ids === '' || !isPending,
     mark,
     column: {
       key: 'assigned',

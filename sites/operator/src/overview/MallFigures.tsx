@@ -1,4 +1,12 @@
-import { Figure, Figures, countFormat, figureChange, percentFormat, rupiahFormat } from '@borong/console/chart'
+import {
+  Figure,
+  FigureBones,
+  Figures,
+  countFormat,
+  figureChange,
+  percentFormat,
+  rupiahFormat,
+} from '@borong/console/chart'
 import { adminTodayApi, vainDays } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { Button, ErrorState } from '@borong/ui'
@@ -40,6 +48,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
   const orders = sold && paths.ordersSold(spanOf(sold))
   return (
     <Figures label={t(messages.figures, { n: Number(days) })}>
+      {!sold && holds('cases') && <FigureBones count={3} />}
       {sold && (
         <>
           <Figure label={t(messages.sales)} {...money(sold.sales, sold.before.sales, 'good')} href={orders} />
@@ -47,6 +56,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           <Figure label={t(messages.returned)} {...money(sold.returned, sold.before.returned, 'bad')} href={orders} />
         </>
       )}
+      {!earned && holds('shops') && <FigureBones count={2} />}
       {earned && (
         <>
           <Figure
@@ -67,6 +77,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           />
         </>
       )}
+      {!founded && holds('companies') && <FigureBones count={1} />}
       {founded && (
         <Figure
           label={t(messages.newCompanies)}
@@ -74,6 +85,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           href={paths.companiesFounded(spanOf(founded))}
         />
       )}
+      {!opened && holds('shops') && <FigureBones count={1} />}
       {opened && (
         <Figure
           label={t(messages.newShops)}
@@ -81,6 +93,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           href={paths.shopsOpened(spanOf(opened))}
         />
       )}
+      {!missed && holds('content') && <FigureBones count={1} />}
       {missed && (
         <Figure
           label={t(messages.searchesInVain, { n: vainDays })}

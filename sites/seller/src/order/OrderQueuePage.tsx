@@ -279,7 +279,7 @@ export function OrderQueuePage() {
   const marks = useMarks(rows)
   const list = useDefinition(now, state.view, views, filters, marks)
   const data: ListData<OrderRow> = {
-    rows: rows.data?.data,
+    rows: marks.isReady ? rows.data?.data : undefined,
     paging: { kind: 'pages', pageSize, total: rows.data?.data_total ?? 0 },
     error: rows.error ?? undefined,
     isStale: rows.isPlaceholderData,

@@ -1,6 +1,7 @@
 import {
   DaysChart,
   Figure,
+  FigureBones,
   Figures,
   PeriodChoice,
   countFormat,
@@ -32,7 +33,7 @@ export function SalesPart() {
         active={days}
         onChoose={(it) => go(paths.today({ days: it }), { replace: true })}
       />
-      {sales && (
+      {sales ? (
         <Figures label={t(messages.salesChart, { n })}>
           <Figure
             label={t(messages.sales)}
@@ -59,6 +60,12 @@ export function SalesPart() {
             )}
           />
         </Figures>
+      ) : (
+        !asked.isError && (
+          <Figures label={t(messages.salesChart, { n })}>
+            <FigureBones count={3} />
+          </Figures>
+        )
       )}
       <DaysChart
         title={t(messages.salesChart, { n })}
