@@ -4,7 +4,6 @@ import type { PriceListViews } from '#modules/shop/price-list'
 import type { ShopViews } from '#modules/shop/shop'
 import { dayIn, mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { begunTogether } from '#platform/database/asked-together'
 import { compileOnce } from '#platform/database/compile-once'
 import { allOf, anyOf, hidden, tablesOf } from '#platform/database/database'
 import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
@@ -395,14 +394,9 @@ const cards = forWhoAsks({ category: 'g.category_id', sku: 's.id' }, ({ visible,
   ),
 )
 
-// Many turn over pages at the same moment: to wake a connection for each costs the database more than what it is asked.
-const cardsTogether = begunTogether((ctx, asked: Omit<CardsAsked, 'now'>) =>
-  cards(ctx, { ...asked, now: ctx.clock.now() }),
-)
-
 /** Everything on the cards of goods, in the order asked, in one statement; what cannot be bought is left out. */
 export const cardRows = (ctx: Ctx, goodsIds: readonly number[], companyId = 0): Promise<CardRow[]> =>
-  cardsTogether(ctx, { goodsIds, companyId })
+  cards(ctx, { goodsIds, companyId, now: ctx.clock.now() })
 
 /** Best sellers that can be bought, of a category and everything below it first. */
 export async function bestSellers(

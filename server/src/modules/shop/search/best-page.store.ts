@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { begunTogether } from '#platform/database/asked-together'
 import { compileOnce } from '#platform/database/compile-once'
 import { conditions, countOf, type Wanted, wholly } from './search.store.ts'
 import type { Reading } from './expand-query.ts'
@@ -76,10 +75,6 @@ const ranksWith = (isSame: boolean) =>
   })
 const ranksBySame = ranksWith(true)
 const ranksByBoth = ranksWith(false)
-// As goods pages: many search at the same moment.
-const ranks = begunTogether((ctx, asked: RanksAsked & { isSame: boolean }) =>
-  (asked.isSame ? ranksBySame : ranksByBoth)(ctx, asked),
-)
 
 /** The first goods once more, in their tiers, by where they say what was typed. */
 export async function rankedAgain(
@@ -94,8 +89,7 @@ export async function rankedAgain(
   const [lowest, highest] = [first[from]!.tier, first[Math.min(from + size, first.length) - 1]!.tier]
   const before = first.findIndex((it) => it.tier === lowest)
   const among = first.filter((it) => it.tier >= lowest && it.tier <= highest)
-  const rows = await ranks(ctx, {
-    isSame: near === full,
+  const rows = await (near === full ? ranksBySame : ranksByBoth)(ctx, {
     ids: among.map((it) => it.id),
     tiers: among.map((it) => it.tier),
     near: eitherWord(near),
