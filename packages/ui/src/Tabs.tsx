@@ -7,6 +7,7 @@ import { useUi } from './UiProvider.tsx'
 export interface Tab<K extends string> {
   key: K
   label: ReactNode
+  /** Given and undefined: it is on its way, and its place is kept. */
   count?: number | undefined
   /** Makes the tab a link: the choice then lives in the URL. */
   href?: string | undefined
@@ -30,7 +31,7 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, children
   const inside = (tab: Tab<K>) => (
     <>
       {tab.label}
-      {tab.count !== undefined && <span className={styles.count}>{tab.count > 999 ? '999+' : tab.count}</span>}
+      {'count' in tab && <span className={styles.count}>{tab.count! > 999 ? '999+' : tab.count}</span>}
     </>
   )
   const name = (tab: Tab<K>) => classes(styles.tab, tab.key === active && styles.on)

@@ -1,5 +1,13 @@
 import { type AskedBoard, SalesFigures, boardMessages, shareOf } from '@borong/console/board'
-import { Figure, Figures, countFormat, figureChange, percentFormat, rupiahFormat } from '@borong/console/chart'
+import {
+  Figure,
+  FigureBones,
+  Figures,
+  countFormat,
+  figureChange,
+  percentFormat,
+  rupiahFormat,
+} from '@borong/console/chart'
 import { adminBoardApi } from '@borong/contract'
 import { useApiQuery, useCan, useT } from '@borong/site-kit'
 import { paths } from '../page/paths.ts'
@@ -10,10 +18,12 @@ import { messages } from './board.messages.ts'
 export function MallBoardFigures({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const kept = { showPreviousRows: true } as const
-  const sales = useApiQuery(adminBoardApi.sales, ask, { ...kept, enabled: useCan('cases') }).data
-  const earned = useApiQuery(adminBoardApi.commission, ask, { ...kept, enabled: useCan('shops') }).data
-  const companies = useApiQuery(adminBoardApi.companies, ask, { ...kept, enabled: useCan('companies') }).data
-  const shops = useApiQuery(adminBoardApi.shops, ask, { ...kept, enabled: useCan('shops') }).data
+  const salesAsked = useApiQuery(adminBoardApi.sales, ask, { ...kept, enabled: useCan('cases') })
+  const earnedAsked = useApiQuery(adminBoardApi.commission, ask, { ...kept, enabled: useCan('shops') })
+  const companiesAsked = useApiQuery(adminBoardApi.companies, ask, { ...kept, enabled: useCan('companies') })
+  const shopsAsked = useApiQuery(adminBoardApi.shops, ask, { ...kept, enabled: useCan('shops') })
+  const [sales, earned] = [salesAsked.data, earnedAsked.data]
+  const [companies, shops] = [companiesAsked.data, shopsAsked.data]
   const link = useMarkLinks()
   const [rupiah, count] = [rupiahFormat(t.lang), countFormat(t.lang)]
   const from = (value: string) => t(boardMessages.from, { value })
@@ -26,7 +36,9 @@ export function MallBoardFigures({ ask }: { ask: AskedBoard }) {
   })
   return (
     <Figures label={t(boardMessages.figures)}>
+      {salesAsked.isLoading && <FigureBones count={3} />}
       {sales && <SalesFigures sales={sales} link={link} />}
+      {earnedAsked.isLoading && <FigureBones count={2} />}
       {earned && (
         <>
           <Figure
@@ -52,9 +64,11 @@ export function MallBoardFigures({ ask }: { ask: AskedBoard }) {
           />
         </>
       )}
+      {companiesAsked.isLoading && <FigureBones count={1} />}
       {companies && (
         <Figure label={t(messages.newCompanies)} {...came(companies)} href={paths.companiesFounded(days)} />
       )}
+      {shopsAsked.isLoading && <FigureBones count={1} />}
       {shops && <Figure label={t(messages.newShops)} {...came(shops)} href={paths.shopsOpened(days)} />}
     </Figures>
   )

@@ -75,9 +75,10 @@ export function ComplaintDetail({ complaint }: { complaint: Complaint }) {
           />
         </Card>
       )}
-      <ReportedOf subject="COMPLAINT" subject_id={sn} />
-      {isAllowed(complaint, 'decide') && <DecidePanel complaint={complaint} />}
-      {isAllowed(complaint, 'talk') && <SayPanel key={round} sn={sn} onSaid={() => setRound(round + 1)} />}
+      <ReportedOf subject="COMPLAINT" subject_id={sn}>
+        {isAllowed(complaint, 'decide') && <DecidePanel complaint={complaint} />}
+        {isAllowed(complaint, 'talk') && <SayPanel key={round} sn={sn} onSaid={() => setRound(round + 1)} />}
+      </ReportedOf>
       <Card title={t(messages.history)}>
         <Timeline
           label={t(messages.history)}

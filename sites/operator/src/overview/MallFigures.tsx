@@ -48,7 +48,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
   const orders = sold && paths.ordersSold(spanOf(sold))
   return (
     <Figures label={t(messages.figures, { n: Number(days) })}>
-      {!sold && holds('cases') && <FigureBones count={3} />}
+      {sales.isLoading && <FigureBones count={3} />}
       {sold && (
         <>
           <Figure label={t(messages.sales)} {...money(sold.sales, sold.before.sales, 'good')} href={orders} />
@@ -56,7 +56,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           <Figure label={t(messages.returned)} {...money(sold.returned, sold.before.returned, 'bad')} href={orders} />
         </>
       )}
-      {!earned && holds('shops') && <FigureBones count={2} />}
+      {kept.isLoading && <FigureBones count={2} />}
       {earned && (
         <>
           <Figure
@@ -77,7 +77,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           />
         </>
       )}
-      {!founded && holds('companies') && <FigureBones count={1} />}
+      {companies.isLoading && <FigureBones count={1} />}
       {founded && (
         <Figure
           label={t(messages.newCompanies)}
@@ -85,7 +85,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           href={paths.companiesFounded(spanOf(founded))}
         />
       )}
-      {!opened && holds('shops') && <FigureBones count={1} />}
+      {shops.isLoading && <FigureBones count={1} />}
       {opened && (
         <Figure
           label={t(messages.newShops)}
@@ -93,7 +93,7 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
           href={paths.shopsOpened(spanOf(opened))}
         />
       )}
-      {!missed && holds('content') && <FigureBones count={1} />}
+      {vain.isLoading && <FigureBones count={1} />}
       {missed && (
         <Figure
           label={t(messages.searchesInVain, { n: vainDays })}

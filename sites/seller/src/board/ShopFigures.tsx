@@ -1,5 +1,5 @@
 import { type AskedBoard, SalesFigures, boardMessages, shareOf } from '@borong/console/board'
-import { Figure, Figures, figureChange, percentFormat } from '@borong/console/chart'
+import { Figure, FigureBones, Figures, figureChange, percentFormat } from '@borong/console/chart'
 import { type SellerPermission, sellerBoardApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { useMarkLinks } from './board-shown.ts'
@@ -14,9 +14,10 @@ interface ShopFiguresProps {
 export function ShopFigures({ ask, holds }: ShopFiguresProps) {
   const t = useT()
   const kept = { showPreviousRows: true } as const
-  const sales = useApiQuery(sellerBoardApi.sales, ask, { ...kept, enabled: holds('orders', 'balance') }).data
-  const delivery = useApiQuery(sellerBoardApi.delivery, ask, { ...kept, enabled: holds('orders') }).data
-  const answers = useApiQuery(sellerBoardApi.answers, ask, { ...kept, enabled: holds('messages') }).data
+  const salesAsked = useApiQuery(sellerBoardApi.sales, ask, { ...kept, enabled: holds('orders', 'balance') })
+  const deliveryAsked = useApiQuery(sellerBoardApi.delivery, ask, { ...kept, enabled: holds('orders') })
+  const answersAsked = useApiQuery(sellerBoardApi.answers, ask, { ...kept, enabled: holds('messages') })
+  const [sales, delivery, answers] = [salesAsked.data, deliveryAsked.data, answersAsked.data]
   const [toOrders, toAnswers] = [useMarkLinks('orders'), useMarkLinks('messages')]
   const share = (part: number, whole: number, partBefore: number, wholeBefore: number) => {
     const before = shareOf(partBefore, wholeBefore)
@@ -35,7 +36,9 @@ export function ShopFigures({ ask, holds }: ShopFiguresProps) {
   }
   return (
     <Figures label={t(boardMessages.figures)}>
+      {salesAsked.isLoading && <FigureBones count={3} />}
       {sales && <SalesFigures sales={sales} link={toOrders} />}
+      {deliveryAsked.isLoading && <FigureBones count={1} />}
       {delivery && (
         <Figure
           label={t(messages.onTime)}
@@ -43,6 +46,7 @@ export function ShopFigures({ ask, holds }: ShopFiguresProps) {
           href={toOrders({ mark: 'ON_TIME' })}
         />
       )}
+      {answersAsked.isLoading && <FigureBones count={1} />}
       {answers && (
         <Figure
           label={t(messages.answered)}
