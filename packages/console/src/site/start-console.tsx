@@ -54,7 +54,6 @@ export async function startConsole(
   )
   onLanguage(() => void queryClient.invalidateQueries())
 
-  // Made before the texts are there: it begins to fetch the page.
   const before = isAtWork()
     ? within(
         frameWaitMillis,
@@ -64,6 +63,7 @@ export async function startConsole(
         ]),
       )
     : Promise.resolve()
+  // Made before the texts are there: it begins to fetch the page.
   const router = makeRouter({ lang: chosen, before })
   if (asked) await setLanguage(chosen)
   else await messagesReady(chosen)
