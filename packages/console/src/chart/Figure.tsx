@@ -89,13 +89,23 @@ export function Figure({ label, value, full, change, trend, href }: FigureProps)
   )
 }
 
-/** As high as the figures that come: what stands below them does not move. */
-export const FigureBones = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, at) => (
+interface AskedFiguresProps<Data> {
+  of: { data: Data | undefined; isLoading: boolean }
+  /** How many they will be. */
+  count: number
+  children: (data: Data) => ReactNode
+}
+
+/** Figures of an answer: while it is on its way their place is kept, so that nothing below moves. Nothing where it is not asked for, or failed. */
+export function AskedFigures<Data>({ of: { data, isLoading }, count, children }: AskedFiguresProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (!isLoading) return null
+  return Array.from({ length: count }, (_, at) => (
     <div key={at} className={styles.figure} aria-busy="true">
       <Skeleton shape="block" height={64} />
     </div>
   ))
+}
 
 /** Figures beside each other in one frame. */
 export const Figures = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,9 +1,9 @@
-import type { Route } from '@borong/contract'
+import type { announcementApi } from '@borong/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { queryOn } from '../data.ts'
 import { withMessages } from '../messages.tsx'
-import type { AnnouncementCalls, ShownAnnouncement } from './AnnouncementBanner.tsx'
+import type { AnnouncementCalls } from './AnnouncementBanner.tsx'
 
 type Banner = ComponentType<{ calls: AnnouncementCalls }>
 
@@ -13,7 +13,7 @@ let Fetched: Banner | undefined
 
 /** Fetches what is announced and, where somebody has not closed it, what shows it: it would push down a page that is drawn before. */
 export async function announcementsReady(client: QueryClient, calls: AnnouncementCalls): Promise<void> {
-  const shown = (await client.ensureQueryData(queryOn(calls.list as Route))) as unknown as readonly ShownAnnouncement[]
+  const shown = await client.ensureQueryData(queryOn(calls.list as typeof announcementApi.list))
   if (shown.some((it) => !it.is_dismissed)) Fetched = (await load()).default
 }
 

@@ -1,4 +1,5 @@
 import { contentApi, type Reply, searchApi } from '@borong/contract'
+import { within } from '@borong/site-kit/within.ts'
 import type { PageArgs } from '../page/page.ts'
 import { searches } from '../page/paths.ts'
 import { parseSearch, readSearch, writeSearch } from '../page/search.ts'
@@ -55,8 +56,6 @@ export async function loadList(
       if (facets) data.facets = facets
     }),
   ])
-  await (typeof document === 'undefined'
-    ? all
-    : Promise.race([all, new Promise((wake) => setTimeout(wake, patienceMillis))]))
+  await (typeof document === 'undefined' ? all : within(patienceMillis, all))
   return data
 }

@@ -1,7 +1,7 @@
 import { type AskedBoard, SalesFigures, boardMessages, shareOf } from '@borong/console/board'
 import {
+  AskedFigures,
   Figure,
-  FigureBones,
   Figures,
   countFormat,
   figureChange,
@@ -18,12 +18,10 @@ import { messages } from './board.messages.ts'
 export function MallBoardFigures({ ask }: { ask: AskedBoard }) {
   const t = useT()
   const kept = { showPreviousRows: true } as const
-  const salesAsked = useApiQuery(adminBoardApi.sales, ask, { ...kept, enabled: useCan('cases') })
-  const earnedAsked = useApiQuery(adminBoardApi.commission, ask, { ...kept, enabled: useCan('shops') })
-  const companiesAsked = useApiQuery(adminBoardApi.companies, ask, { ...kept, enabled: useCan('companies') })
-  const shopsAsked = useApiQuery(adminBoardApi.shops, ask, { ...kept, enabled: useCan('shops') })
-  const [sales, earned] = [salesAsked.data, earnedAsked.data]
-  const [companies, shops] = [companiesAsked.data, shopsAsked.data]
+  const sales = useApiQuery(adminBoardApi.sales, ask, { ...kept, enabled: useCan('cases') })
+  const earned = useApiQuery(adminBoardApi.commission, ask, { ...kept, enabled: useCan('shops') })
+  const companies = useApiQuery(adminBoardApi.companies, ask, { ...kept, enabled: useCan('companies') })
+  const shops = useApiQuery(adminBoardApi.shops, ask, { ...kept, enabled: useCan('shops') })
   const link = useMarkLinks()
   const [rupiah, count] = [rupiahFormat(t.lang), countFormat(t.lang)]
   const from = (value: string) => t(boardMessages.from, { value })
@@ -36,40 +34,37 @@ export function MallBoardFigures({ ask }: { ask: AskedBoard }) {
   })
   return (
     <Figures label={t(boardMessages.figures)}>
-      {salesAsked.isLoading && <FigureBones count={3} />}
-      {sales && <SalesFigures sales={sales} link={link} />}
-      {earnedAsked.isLoading && <FigureBones count={2} />}
-      {earned && (
-        <>
-          <Figure
-            label={t(messages.commission)}
-            value={rupiah.short(earned.commission)}
-            full={rupiah.full(earned.commission)}
-            change={
-              earned.before_start
-                ? figureChange(
-                    earned.commission,
-                    earned.commission_before,
-                    from(rupiah.short(earned.commission_before)),
-                    'good',
-                  )
-                : undefined
-            }
-            href={link({ mark: 'SALES' })}
-          />
-          <Figure
-            label={t(messages.takeRate)}
-            value={percentFormat.full(shareOf(earned.commission, earned.sales))}
-            href={paths.commission()}
-          />
-        </>
-      )}
-      {companiesAsked.isLoading && <FigureBones count={1} />}
-      {companies && (
-        <Figure label={t(messages.newCompanies)} {...came(companies)} href={paths.companiesFounded(days)} />
-      )}
-      {shopsAsked.isLoading && <FigureBones count={1} />}
-      {shops && <Figure label={t(messages.newShops)} {...came(shops)} href={paths.shopsOpened(days)} />}
+      <AskedFigures of={sales} count={3}>
+        {(it) => <SalesFigures sales={it} link={link} />}
+      </AskedFigures>
+      <AskedFigures of={earned} count={2}>
+        {(it) => (
+          <>
+            <Figure
+              label={t(messages.commission)}
+              value={rupiah.short(it.commission)}
+              full={rupiah.full(it.commission)}
+              change={
+                it.before_start
+                  ? figureChange(it.commission, it.commission_before, from(rupiah.short(it.commission_before)), 'good')
+                  : undefined
+              }
+              href={link({ mark: 'SALES' })}
+            />
+            <Figure
+              label={t(messages.takeRate)}
+              value={percentFormat.full(shareOf(it.commission, it.sales))}
+              href={paths.commission()}
+            />
+          </>
+        )}
+      </AskedFigures>
+      <AskedFigures of={companies} count={1}>
+        {(it) => <Figure label={t(messages.newCompanies)} {...came(it)} href={paths.companiesFounded(days)} />}
+      </AskedFigures>
+      <AskedFigures of={shops} count={1}>
+        {(it) => <Figure label={t(messages.newShops)} {...came(it)} href={paths.shopsOpened(days)} />}
+      </AskedFigures>
     </Figures>
   )
 }

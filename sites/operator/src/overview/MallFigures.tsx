@@ -1,6 +1,6 @@
 import {
+  AskedFigures,
   Figure,
-  FigureBones,
   Figures,
   countFormat,
   figureChange,
@@ -44,63 +44,69 @@ export function MallFigures({ days, holds }: { days: Days; holds: Holds }) {
         actions={<Button onClick={() => failed.forEach((it) => void it.refetch())}>{t(messages.again)}</Button>}
       />
     )
-  const [sold, earned, founded, opened, missed] = [sales.data, kept.data, companies.data, shops.data, vain.data]
-  const orders = sold && paths.ordersSold(spanOf(sold))
   return (
     <Figures label={t(messages.figures, { n: Number(days) })}>
-      {sales.isLoading && <FigureBones count={3} />}
-      {sold && (
-        <>
-          <Figure label={t(messages.sales)} {...money(sold.sales, sold.before.sales, 'good')} href={orders} />
-          <Figure label={t(messages.orders)} {...number(sold.orders, sold.before.orders, 'good')} href={orders} />
-          <Figure label={t(messages.returned)} {...money(sold.returned, sold.before.returned, 'bad')} href={orders} />
-        </>
-      )}
-      {kept.isLoading && <FigureBones count={2} />}
-      {earned && (
-        <>
+      <AskedFigures of={sales} count={3}>
+        {(it) => {
+          const orders = paths.ordersSold(spanOf(it))
+          return (
+            <>
+              <Figure label={t(messages.sales)} {...money(it.sales, it.before.sales, 'good')} href={orders} />
+              <Figure label={t(messages.orders)} {...number(it.orders, it.before.orders, 'good')} href={orders} />
+              <Figure label={t(messages.returned)} {...money(it.returned, it.before.returned, 'bad')} href={orders} />
+            </>
+          )
+        }}
+      </AskedFigures>
+      <AskedFigures of={kept} count={2}>
+        {(it) => (
+          <>
+            <Figure
+              label={t(messages.commission)}
+              {...money(it.commission, it.before.commission, 'good')}
+              href={paths.commission()}
+            />
+            <Figure
+              label={t(messages.takeRate)}
+              value={percentFormat.full(takeRate(it))}
+              change={figureChange(
+                takeRate(it),
+                takeRate(it.before),
+                from(percentFormat.full(takeRate(it.before))),
+                'neither',
+              )}
+              href={paths.commission()}
+            />
+          </>
+        )}
+      </AskedFigures>
+      <AskedFigures of={companies} count={1}>
+        {(it) => (
           <Figure
-            label={t(messages.commission)}
-            {...money(earned.commission, earned.before.commission, 'good')}
-            href={paths.commission()}
+            label={t(messages.newCompanies)}
+            {...number(it.count, it.count_before, 'good')}
+            href={paths.companiesFounded(spanOf(it))}
           />
+        )}
+      </AskedFigures>
+      <AskedFigures of={shops} count={1}>
+        {(it) => (
           <Figure
-            label={t(messages.takeRate)}
-            value={percentFormat.full(takeRate(earned))}
-            change={figureChange(
-              takeRate(earned),
-              takeRate(earned.before),
-              from(percentFormat.full(takeRate(earned.before))),
-              'neither',
-            )}
-            href={paths.commission()}
+            label={t(messages.newShops)}
+            {...number(it.count, it.count_before, 'good')}
+            href={paths.shopsOpened(spanOf(it))}
           />
-        </>
-      )}
-      {companies.isLoading && <FigureBones count={1} />}
-      {founded && (
-        <Figure
-          label={t(messages.newCompanies)}
-          {...number(founded.count, founded.count_before, 'good')}
-          href={paths.companiesFounded(spanOf(founded))}
-        />
-      )}
-      {shops.isLoading && <FigureBones count={1} />}
-      {opened && (
-        <Figure
-          label={t(messages.newShops)}
-          {...number(opened.count, opened.count_before, 'good')}
-          href={paths.shopsOpened(spanOf(opened))}
-        />
-      )}
-      {vain.isLoading && <FigureBones count={1} />}
-      {missed && (
-        <Figure
-          label={t(messages.searchesInVain, { n: vainDays })}
-          {...number(missed.count, missed.count_before, 'bad')}
-          href={paths.searchesInVain()}
-        />
-      )}
+        )}
+      </AskedFigures>
+      <AskedFigures of={vain} count={1}>
+        {(it) => (
+          <Figure
+            label={t(messages.searchesInVain, { n: vainDays })}
+            {...number(it.count, it.count_before, 'bad')}
+            href={paths.searchesInVain()}
+          />
+        )}
+      </AskedFigures>
     </Figures>
   )
 }

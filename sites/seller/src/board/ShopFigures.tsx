@@ -1,5 +1,5 @@
 import { type AskedBoard, SalesFigures, boardMessages, shareOf } from '@borong/console/board'
-import { Figure, FigureBones, Figures, figureChange, percentFormat } from '@borong/console/chart'
+import { AskedFigures, Figure, Figures, figureChange, percentFormat } from '@borong/console/chart'
 import { type SellerPermission, sellerBoardApi } from '@borong/contract'
 import { useApiQuery, useT } from '@borong/site-kit'
 import { useMarkLinks } from './board-shown.ts'
@@ -14,10 +14,9 @@ interface ShopFiguresProps {
 export function ShopFigures({ ask, holds }: ShopFiguresProps) {
   const t = useT()
   const kept = { showPreviousRows: true } as const
-  const salesAsked = useApiQuery(sellerBoardApi.sales, ask, { ...kept, enabled: holds('orders', 'balance') })
-  const deliveryAsked = useApiQuery(sellerBoardApi.delivery, ask, { ...kept, enabled: holds('orders') })
-  const answersAsked = useApiQuery(sellerBoardApi.answers, ask, { ...kept, enabled: holds('messages') })
-  const [sales, delivery, answers] = [salesAsked.data, deliveryAsked.data, answersAsked.data]
+  const sales = useApiQuery(sellerBoardApi.sales, ask, { ...kept, enabled: holds('orders', 'balance') })
+  const delivery = useApiQuery(sellerBoardApi.delivery, ask, { ...kept, enabled: holds('orders') })
+  const answers = useApiQuery(sellerBoardApi.answers, ask, { ...kept, enabled: holds('messages') })
   const [toOrders, toAnswers] = [useMarkLinks('orders'), useMarkLinks('messages')]
   const share = (part: number, whole: number, partBefore: number, wholeBefore: number) => {
     const before = shareOf(partBefore, wholeBefore)
@@ -36,24 +35,27 @@ export function ShopFigures({ ask, holds }: ShopFiguresProps) {
   }
   return (
     <Figures label={t(boardMessages.figures)}>
-      {salesAsked.isLoading && <FigureBones count={3} />}
-      {sales && <SalesFigures sales={sales} link={toOrders} />}
-      {deliveryAsked.isLoading && <FigureBones count={1} />}
-      {delivery && (
-        <Figure
-          label={t(messages.onTime)}
-          {...share(delivery.on_time, delivery.due, delivery.on_time_before, delivery.due_before)}
-          href={toOrders({ mark: 'ON_TIME' })}
-        />
-      )}
-      {answersAsked.isLoading && <FigureBones count={1} />}
-      {answers && (
-        <Figure
-          label={t(messages.answered)}
-          {...share(answers.in_time, answers.answers, answers.in_time_before, answers.answers_before)}
-          href={toAnswers({ mark: 'ANSWERS' })}
-        />
-      )}
+      <AskedFigures of={sales} count={3}>
+        {(it) => <SalesFigures sales={it} link={toOrders} />}
+      </AskedFigures>
+      <AskedFigures of={delivery} count={1}>
+        {(it) => (
+          <Figure
+            label={t(messages.onTime)}
+            {...share(it.on_time, it.due, it.on_time_before, it.due_before)}
+            href={toOrders({ mark: 'ON_TIME' })}
+          />
+        )}
+      </AskedFigures>
+      <AskedFigures of={answers} count={1}>
+        {(it) => (
+          <Figure
+            label={t(messages.answered)}
+            {...share(it.in_time, it.answers, it.in_time_before, it.answers_before)}
+            href={toAnswers({ mark: 'ANSWERS' })}
+          />
+        )}
+      </AskedFigures>
     </Figures>
   )
 }

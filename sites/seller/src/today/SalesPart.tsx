@@ -1,7 +1,7 @@
 import {
+  AskedFigures,
   DaysChart,
   Figure,
-  FigureBones,
   Figures,
   PeriodChoice,
   countFormat,
@@ -33,39 +33,34 @@ export function SalesPart() {
         active={days}
         onChoose={(it) => go(paths.today({ days: it }), { replace: true })}
       />
-      {sales ? (
+      {(sales || !asked.isError) && (
         <Figures label={t(messages.salesChart, { n })}>
-          <Figure
-            label={t(messages.sales)}
-            value={rupiah.short(sales.sales)}
-            full={rupiah.full(sales.sales)}
-            change={figureChange(sales.sales, sales.before.sales, from(rupiah.short(sales.before.sales)), 'good')}
-            href={paths.orders({ tab: 'ALL' })}
-          />
-          <Figure
-            label={t(messages.orders)}
-            value={count.full(sales.orders)}
-            change={figureChange(sales.orders, sales.before.orders, from(count.full(sales.before.orders)), 'good')}
-            href={paths.orders({ tab: 'ALL' })}
-          />
-          <Figure
-            label={t(messages.returned)}
-            value={rupiah.short(sales.returned)}
-            full={rupiah.full(sales.returned)}
-            change={figureChange(
-              sales.returned,
-              sales.before.returned,
-              from(rupiah.short(sales.before.returned)),
-              'bad',
+          <AskedFigures of={asked} count={3}>
+            {(it) => (
+              <>
+                <Figure
+                  label={t(messages.sales)}
+                  value={rupiah.short(it.sales)}
+                  full={rupiah.full(it.sales)}
+                  change={figureChange(it.sales, it.before.sales, from(rupiah.short(it.before.sales)), 'good')}
+                  href={paths.orders({ tab: 'ALL' })}
+                />
+                <Figure
+                  label={t(messages.orders)}
+                  value={count.full(it.orders)}
+                  change={figureChange(it.orders, it.before.orders, from(count.full(it.before.orders)), 'good')}
+                  href={paths.orders({ tab: 'ALL' })}
+                />
+                <Figure
+                  label={t(messages.returned)}
+                  value={rupiah.short(it.returned)}
+                  full={rupiah.full(it.returned)}
+                  change={figureChange(it.returned, it.before.returned, from(rupiah.short(it.before.returned)), 'bad')}
+                />
+              </>
             )}
-          />
+          </AskedFigures>
         </Figures>
-      ) : (
-        !asked.isError && (
-          <Figures label={t(messages.salesChart, { n })}>
-            <FigureBones count={3} />
-          </Figures>
-        )
       )}
       <DaysChart
         title={t(messages.salesChart, { n })}
