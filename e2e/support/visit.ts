@@ -76,10 +76,19 @@ export const quiet = (page: Page) => {
   }
   return until(async () => isStill() && (await idle(page)) && isStill())
 }
-/** The page has drawn what it had at hand: on a busy machine that may come long after the answer, and moves what would be pressed. False where it went elsewhere meanwhile. */
+/**
+ * The page has drawn what it had at hand: on a busy machine that may come long after the answer, and moves what would be pressed. False where
+ * it went elsewhere meanwhile. A task of the lowest priority comes after all others; an idle period may never come once an animation has
+ * left the page, as Chromium goes on waiting for its next frame.
+ */
 const idle = (page: Page) =>
   page
-    .evaluate(() => new Promise<boolean>((done) => requestIdleCallback(() => done(true), { timeout: 5000 })))
+    .evaluate(
+      () =>
+        new Promise<boolean>((done) =>
+          requestAnimationFrame(() => void scheduler.postTask(() => done(true), { priority: 'background' })),
+        ),
+    )
     .catch(() => false)
 
 /** Refusals are part of some stories: the browser reports each of them as an error. */
