@@ -1,33 +1,26 @@
 import { promotionApi } from '@borong/contract'
 import { day, useApiQuery, useT } from '@borong/site-kit'
-import { Breadcrumb, Meter, PageHead } from '@borong/ui'
+import { Meter } from '@borong/ui'
 import { Users } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { readSearch } from '../page/search.ts'
 import { lazyPart } from '../page/lazy.tsx'
-import { Choice } from './Choice.tsx'
-import { Listed, type RowOf } from './Listed.tsx'
+import type { RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
+import { OffersByCategory, offersInput } from './OffersByCategory.tsx'
 import styles from './promotion.module.css'
 import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
 const JoinGroup = lazyPart(() => import('./JoinGroup.tsx'))
 
-const pageSize = 20
 type Row = RowOf<typeof promotionApi.groupBuyGoods>
-
-const rowsInput = ({ cat_id, page_no = 1 }: { cat_id?: string; page_no?: number }) => ({
-  ...(cat_id && { cat_id }),
-  page_no,
-  page_size: pageSize,
-})
 
 export const loader = ({ search, prefetch }: PageArgs) =>
   Promise.all([
     prefetch(promotionApi.groupBuyCategories),
-    prefetch(promotionApi.groupBuyGoods, rowsInput(readSearch(searches.offers, search))),
+    prefetch(promotionApi.groupBuyGoods, offersInput(readSearch(searches.offers, search))),
   ])
 
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
@@ -39,45 +32,27 @@ export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
 
 export default function GroupBuyPage() {
   const t = useT()
-  const [{ cat_id, page_no = 1 }] = useSearchOf(searches.offers)
+  const [asked] = useSearchOf(searches.offers)
   const categories = useApiQuery(promotionApi.groupBuyCategories)
-  const rows = useApiQuery(promotionApi.groupBuyGoods, rowsInput({ ...(cat_id && { cat_id }), page_no }), {
-    showPreviousRows: true,
-    staleTime: 0,
-  })
+  const rows = useApiQuery(promotionApi.groupBuyGoods, offersInput(asked), { showPreviousRows: true, staleTime: 0 })
   return (
-    <>
-      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(offers.group) }]} />
-      <PageHead title={t(offers.group)} />
-      <p className={styles.about}>{t(messages.groupAbout)}</p>
-      <Choice
-        label={t(messages.filterBy)}
-        all={{ label: t(messages.allCategories), href: paths.groupBuy() }}
-        options={(categories.data ?? []).map((it) => ({
-          key: it.cat_id,
-          label: it.cat_name,
-          href: paths.groupBuy({ cat_id: it.cat_id }),
-        }))}
-        chosen={cat_id}
-        note={rows.data && t(messages.goodsTotal, { n: rows.data.data_total })}
-      />
-      <Listed
-        rows={rows}
-        keyOf={(row) => row.gb_id}
-        draw={(row, at) => <GroupTile row={row} first={at < 5} />}
-        page={page_no}
-        pageSize={pageSize}
-        hrefOf={(to) => paths.groupBuy({ ...(cat_id && { cat_id }), ...(to > 1 && { page_no: to }) })}
-        className={styles.tiles}
-        height={400}
-        empty={{
-          icon: <Users aria-hidden="true" />,
-          title: t(messages.noGroup),
-          text: t(messages.noGroupText),
-          all: cat_id ? { href: paths.groupBuy(), label: t(messages.allGroups) } : undefined,
-        }}
-      />
-    </>
+    <OffersByCategory
+      title={t(offers.group)}
+      about={t(messages.groupAbout)}
+      asked={asked}
+      hrefOf={paths.groupBuy}
+      categories={(categories.data ?? []).map((it) => ({ id: it.cat_id, name: it.cat_name }))}
+      rows={rows}
+      keyOf={(row) => row.gb_id}
+      draw={(row, at) => <GroupTile row={row} first={at < 5} />}
+      height={400}
+      empty={{
+        icon: <Users aria-hidden="true" />,
+        title: t(messages.noGroup),
+        text: t(messages.noGroupText),
+        all: t(messages.allGroups),
+      }}
+    />
   )
 }
 

@@ -1,33 +1,26 @@
 import { promotionApi } from '@borong/contract'
 import { formatRupiah, useApiQuery, useT } from '@borong/site-kit'
-import { Breadcrumb, Meter, PageHead } from '@borong/ui'
+import { Meter } from '@borong/ui'
 import { Gift } from 'lucide-react'
 import { lazyPart } from '../page/lazy.tsx'
 import { type PageArgs, type PageModule, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { readSearch } from '../page/search.ts'
-import { Choice } from './Choice.tsx'
-import { Listed, type RowOf } from './Listed.tsx'
+import type { RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
+import { OffersByCategory, offersInput } from './OffersByCategory.tsx'
 import styles from './promotion.module.css'
 import { messages as offers } from './offers.messages.ts'
 import { messages } from './promotion.messages.ts'
 
 const TakeForPoints = lazyPart(() => import('./TakeForPoints.lazy.tsx'))
 
-const pageSize = 20
 type Row = RowOf<typeof promotionApi.exchangeGoods>
-
-const rowsInput = ({ cat_id, page_no = 1 }: { cat_id?: string; page_no?: number }) => ({
-  ...(cat_id && { cat_id }),
-  page_no,
-  page_size: pageSize,
-})
 
 export const loader = ({ search, prefetch }: PageArgs) =>
   Promise.all([
     prefetch(promotionApi.exchangeCategories),
-    prefetch(promotionApi.exchangeGoods, rowsInput(readSearch(searches.offers, search))),
+    prefetch(promotionApi.exchangeGoods, offersInput(readSearch(searches.offers, search))),
   ])
 
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
@@ -39,45 +32,27 @@ export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
 
 export default function PointsMallPage() {
   const t = useT()
-  const [{ cat_id, page_no = 1 }] = useSearchOf(searches.offers)
+  const [asked] = useSearchOf(searches.offers)
   const categories = useApiQuery(promotionApi.exchangeCategories)
-  const rows = useApiQuery(promotionApi.exchangeGoods, rowsInput({ ...(cat_id && { cat_id }), page_no }), {
-    showPreviousRows: true,
-    staleTime: 0,
-  })
+  const rows = useApiQuery(promotionApi.exchangeGoods, offersInput(asked), { showPreviousRows: true, staleTime: 0 })
   return (
-    <>
-      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(offers.points) }]} />
-      <PageHead title={t(offers.points)} />
-      <p className={styles.about}>{t(messages.pointsAbout)}</p>
-      <Choice
-        label={t(messages.filterBy)}
-        all={{ label: t(messages.allCategories), href: paths.pointsMall() }}
-        options={(categories.data ?? []).map((it) => ({
-          key: it.category_id,
-          label: it.name,
-          href: paths.pointsMall({ cat_id: it.category_id }),
-        }))}
-        chosen={cat_id}
-        note={rows.data && t(messages.goodsTotal, { n: rows.data.data_total })}
-      />
-      <Listed
-        rows={rows}
-        keyOf={(row) => row.exchange_id}
-        draw={(row, at) => <PointsTile row={row} first={at < 5} />}
-        page={page_no}
-        pageSize={pageSize}
-        hrefOf={(to) => paths.pointsMall({ ...(cat_id && { cat_id }), ...(to > 1 && { page_no: to }) })}
-        className={styles.tiles}
-        height={380}
-        empty={{
-          icon: <Gift aria-hidden="true" />,
-          title: t(messages.noPoints),
-          text: t(messages.noPointsText),
-          all: cat_id ? { href: paths.pointsMall(), label: t(messages.allPoints) } : undefined,
-        }}
-      />
-    </>
+    <OffersByCategory
+      title={t(offers.points)}
+      about={t(messages.pointsAbout)}
+      asked={asked}
+      hrefOf={paths.pointsMall}
+      categories={(categories.data ?? []).map((it) => ({ id: it.category_id, name: it.name }))}
+      rows={rows}
+      keyOf={(row) => row.exchange_id}
+      draw={(row, at) => <PointsTile row={row} first={at < 5} />}
+      height={380}
+      empty={{
+        icon: <Gift aria-hidden="true" />,
+        title: t(messages.noPoints),
+        text: t(messages.noPointsText),
+        all: t(messages.allPoints),
+      }}
+    />
   )
 }
 
