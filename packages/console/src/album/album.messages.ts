@@ -43,7 +43,7 @@ export const messages = defineMessages({
   cropOf: 'Crop {name}',
   crop: 'Crop',
   square: 'Square (1:1)',
-  tooFew: 'The part has {width} × {height} px. Goods pictures have at least 800 × 800 px.',
+  tooFew: 'The part has {width} × {height} px. Goods pictures of 800 × 800 px or more look best.',
   notRead: 'The picture could not be read. Choose another one.',
   tooHeavy: 'The part is larger than 1 MB. Choose a smaller one.',
   chooseTitle: 'Choose from the album',
