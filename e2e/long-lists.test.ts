@@ -231,3 +231,17 @@ test('an icon says what it does: when the mouse rests on it, and when the keyboa
   await gone(tip)
   await press(page, 'Escape', 'Tab')
 })
+
+test('an address behind the last page of a list leads to the last one, instead of saying that there is nothing', async () => {
+  const { page } = yuni
+  const main = page.getByRole('main')
+  for (const [address, last] of [
+    ['/member/cost-center?page_no=99', /^15$/],
+    ['/member/ledger-account?page_no=2', /^$/],
+    ['/goods?category=1&page_no=99', /^\d$/],
+  ] as const) {
+    await page.goto(address)
+    await soon(() => new URL(page.url()).searchParams.get('page_no') ?? '').toMatch(last)
+    await seen(main.getByRole('row').or(main.getByRole('article')).nth(1))
+  }
+})

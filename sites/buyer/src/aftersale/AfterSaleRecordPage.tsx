@@ -11,6 +11,7 @@ import type { ServiceRow } from './after-sale-shown.ts'
 import { messages } from './after-sale.messages.ts'
 import { RecordFilter } from './RecordFilter.tsx'
 import { AfterSalePill } from './AfterSalePill.tsx'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const rowsPerPage = 20
 const inputOf = (search: SearchOf<typeof searches.list>) => ({
@@ -29,6 +30,7 @@ export default function AfterSaleRecordPage() {
   const t = useT()
   const [search] = useSearchOf(searches.list)
   const list = useApiQuery(afterSaleApi.list, inputOf(search), { showPreviousRows: true })
+  useLeadToLastPage(list, search.page_no, rowsPerPage)
   const total = list.data?.data_total ?? 0
   const columns: Column<ServiceRow>[] = [
     {

@@ -20,6 +20,7 @@ import { type SearchOf, readSearch } from '../page/search.ts'
 import { Link } from '../page/Link.tsx'
 import { messages } from './after-sale.messages.ts'
 import { RecordFilter } from './RecordFilter.tsx'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 type Refund = Reply<typeof afterSaleApi.refunds>['data'][number]
 type State = Refund['refund_status']
@@ -59,6 +60,7 @@ export default function RefundRecordPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.list)
   const list = useApiQuery(afterSaleApi.refunds, inputOf(search), { showPreviousRows: true })
+  useLeadToLastPage(list, search.page_no, rowsPerPage)
   const total = list.data?.data_total ?? 0
   const columns: Column<Refund>[] = [
     {

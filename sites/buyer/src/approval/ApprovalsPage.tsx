@@ -32,6 +32,7 @@ import type { Decision } from './use-decision.tsx'
 import { ApprovalRows } from './ApprovalRows.tsx'
 import { type Queue, type Selection, usePicked } from './use-picked.ts'
 import { useApprovalKeys } from './use-approval-keys.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const perPage = 20
 const askOfQueue = ({ tag = 'waiting', page_no = 1, keyword, start, end }: SearchOf<typeof searches.audit>) => ({
@@ -106,6 +107,7 @@ export default function ApprovalsPage() {
   const [search, change] = useSearchOf(searches.audit)
   const { tag = 'waiting', page_no: page = 1 } = search
   const queue = useApiQuery(orderApi.listAudit, askOfQueue(search), { showPreviousRows: true })
+  useLeadToLastPage(queue, page, perPage)
   const { approvals } = useTaskCounts()
   const [keysOn, setKeysOn] = useKeysOn()
   const rows = queue.data?.data

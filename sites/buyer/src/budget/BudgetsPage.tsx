@@ -18,6 +18,7 @@ import { BudgetTable } from './plan/BudgetTable.tsx'
 import { NewBudgetDialog } from './plan/NewBudgetDialog.tsx'
 import { SettingDialog } from './plan/SettingDialog.tsx'
 import { messages } from './plan/plan.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const perPage = 50
 /** In the URL, for every year; without a year it is the present one. */
@@ -56,6 +57,7 @@ export default function BudgetsPage() {
     { ...filter, page_no: page, page_size: perPage },
     { showPreviousRows: true, enabled: isSettled },
   )
+  useLeadToLastPage(budgets, page, perPage)
   const rows = budgets.data?.data
   const total = budgets.data?.data_total ?? 0
   const [open, setOpen] = useState<'new' | 'import' | 'setting'>()

@@ -15,6 +15,7 @@ import styles from './BudgetsPage.module.css'
 import { CentreDialog } from './centre/CentreDialog.tsx'
 import { type Centre, centreInput, noonOf, dayOf, standingOf } from './centre/centre-shown.ts'
 import { messages } from './centre/centre.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const perPage = 20
 const inputOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.accounting>) => {
@@ -41,6 +42,7 @@ export default function CostCentresPage() {
   const t = useT()
   const [search] = useSearchOf(searches.accounting)
   const centres = useApiQuery(budgetApi.costCentres, inputOf(search), { showPreviousRows: true })
+  useLeadToLastPage(centres, search.page_no, perPage)
   const rows = centres.data?.data
   const refetching = centres.isPlaceholderData
   const [open, setOpen] = useState<Open>()

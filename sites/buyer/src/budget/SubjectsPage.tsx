@@ -15,6 +15,7 @@ import styles from './BudgetsPage.module.css'
 import { SubjectDialog } from './centre/SubjectDialog.tsx'
 import type { Subject } from './centre/centre-shown.ts'
 import { messages } from './centre/centre.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const perPage = 20
 const typeOf = (type: string | undefined) => subjectTypes.find((it) => it === type)
@@ -42,6 +43,7 @@ export default function SubjectsPage() {
   const t = useT()
   const [search] = useSearchOf(searches.accounting)
   const subjects = useApiQuery(budgetApi.subjects, inputOf(search), { showPreviousRows: true })
+  useLeadToLastPage(subjects, search.page_no, perPage)
   const rows = subjects.data?.data
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

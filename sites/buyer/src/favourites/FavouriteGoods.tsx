@@ -13,6 +13,7 @@ import { NothingKept } from './NothingKept.tsx'
 import styles from './Favourites.module.css'
 import { messages } from './favourites.messages.ts'
 import { GoneGoods } from './GoneGoods.tsx'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 type Row = Reply<typeof collectionApi.goods>['data'][number]
 
@@ -63,6 +64,7 @@ export function FavouriteGoods() {
   const [search, change] = useSearchOf(searches.collection)
   const { page_no: page = 1 } = search
   const goods = useApiQuery(collectionApi.goods, askOfFavourites(search), { showPreviousRows: true })
+  useLeadToLastPage(goods, page, favouritesPerPage)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const refreshes = [collectionApi.goods, collectionApi.kept]
   const remove = useCommand(collectionApi.removeGoods, { refreshes })

@@ -12,6 +12,7 @@ import { NothingKept } from './NothingKept.tsx'
 import styles from './Favourites.module.css'
 import { askOfFavourites, favouritesPerPage } from './favourites-asked.ts'
 import { messages } from './favourites.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 type Shop = Reply<typeof collectionApi.shops>['data'][number]
 
@@ -65,6 +66,7 @@ export function FollowedShops() {
   const [search, change] = useSearchOf(searches.collection)
   const { page_no: page = 1 } = search
   const shops = useApiQuery(collectionApi.shops, askOfFavourites(search), { showPreviousRows: true })
+  useLeadToLastPage(shops, page, favouritesPerPage)
   const refreshes = [collectionApi.shops, collectionApi.kept]
   const remove = useCommand(collectionApi.removeShop, { refreshes })
   const rows = shops.data?.data

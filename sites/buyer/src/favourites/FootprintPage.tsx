@@ -23,6 +23,7 @@ import { type SearchOf, readSearch } from '../page/search.ts'
 import styles from './Favourites.module.css'
 import { messages } from './favourites.messages.ts'
 import { GoneGoods } from './GoneGoods.tsx'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const daysPerPage = 7
 type Day = Reply<typeof collectionApi.footprint>['data'][number]
@@ -104,6 +105,7 @@ export default function FootprintPage() {
   const [search, change] = useSearchOf(searches.footprint)
   const { page_no: page = 1 } = search
   const days = useApiQuery(collectionApi.footprint, askOfFootprint(search), { showPreviousRows: true, staleTime: 0 })
+  useLeadToLastPage(days, page, daysPerPage)
   const [removing, setRemoving] = useState<Removing>()
   const rows = days.data?.data
   const done = () => {

@@ -24,6 +24,7 @@ import {
 } from './list-search.ts'
 import { NoGoods } from './NoGoods.tsx'
 import { SpecTable } from './SpecTable.tsx'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const FacetPanel = lazy(withMessages(() => import('./FacetPanel.tsx')))
 
@@ -84,6 +85,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
   const filterCount = chips.filter((it) => it.kind !== 'keyword').length
   const view = search.view ?? 'grid'
   const size = search.page_size ?? '24'
+  useLeadToLastPage(rows, page, Number(size))
   const total = rows.data?.data_total
   const stale = rows.isPlaceholderData
   const leadsTo = !stale && rows.data?.leads_to

@@ -29,6 +29,7 @@ import { type InvoiceRow, askOfInvoices, invoiceSearch, invoicesAt, invoicesPerP
 import { messages } from './invoice.messages.ts'
 import { invoiceTypeNames } from './InvoiceFields.tsx'
 import styles from './InvoicesPage.module.css'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 export async function loader({ search, prefetch }: PageArgs) {
   void prefetch(invoiceApi.history, askOfInvoices(readSearch(invoiceSearch, search)))
@@ -160,6 +161,7 @@ export default function InvoicesPage() {
   const t = useT()
   const [search] = useSearchOf(invoiceSearch)
   const list = useApiQuery(invoiceApi.history, askOfInvoices(search), { showPreviousRows: true })
+  useLeadToLastPage(list, search.page_no, invoicesPerPage)
   const waiting = useApiQuery(invoiceApi.history, { status: 0, page_size: 1 })
   const columns = useColumns()
   const mayManage = useCan('increase-ticket')

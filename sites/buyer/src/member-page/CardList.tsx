@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, Pagination, Skeleton, classes } from '@borong/u
 import type { ReactNode } from 'react'
 import styles from './CardList.module.css'
 import { NotLoaded } from './NotLoaded.tsx'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 interface Props<Row> {
   query: {
@@ -43,6 +44,7 @@ interface Says {
 /** The cards of a list, page by page; or why there are none, and the way on. */
 export function CardList<Row>({ query, card, keyOf, height, page, pageSize, href, noun, words, ...why }: Props<Row>) {
   const t = useT()
+  useLeadToLastPage(query, page, pageSize)
   if (query.isError && !query.data) return <NotLoaded what={t(noun)} query={query} />
   if (!query.data)
     return (

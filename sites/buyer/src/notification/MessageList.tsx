@@ -24,6 +24,7 @@ import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { messages as texts } from './messaging.messages.ts'
 import { topicMessages } from './topic.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const perPage = 20
 type InSearch = SearchOf<typeof searches.messages>
@@ -105,6 +106,7 @@ export function MessageList() {
   const [search, change] = useSearchOf(searches.messages)
   const { page_no: page = 1 } = search
   const messages = useApiQuery(notificationApi.list, askOfMessages(search), { showPreviousRows: true })
+  useLeadToLastPage(messages, page, perPage)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<readonly string[]>([])
   const read = useCommand(notificationApi.read, { refreshes })

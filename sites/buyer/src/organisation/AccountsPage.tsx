@@ -35,6 +35,7 @@ import { OneTimePassword } from './people/OneTimePassword.tsx'
 import { type Account, unitOptions } from './people/PersonFields.tsx'
 import { ChoiceField } from '../forms/ChoiceField.tsx'
 import { RowMenu } from './people/RowMenu.tsx'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const perPage = 20
 type AccountsSearch = SearchOf<typeof searches.accounts>
@@ -249,6 +250,7 @@ function Filters() {
 function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Open) => void }) {
   const t = useT()
   const members = useApiQuery(peopleApi.accounts, askOfAccounts(search), { showPreviousRows: true })
+  useLeadToLastPage(members, search.page_no, perPage)
   const rows = members.data?.data
   const refetching = members.isPlaceholderData
   const { page_no: page = 1, ...rest } = search

@@ -12,6 +12,7 @@ import { paths, searches } from '../page/paths.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './StatementPage.module.css'
 import { messages } from './statement.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
@@ -87,6 +88,7 @@ function Lines() {
     { ...time, page_no: page, page_size: perPage },
     { showPreviousRows: true },
   )
+  useLeadToLastPage(lines, page, perPage)
   const rows = lines.data?.data
   return (
     <Card title={t(messages.entries)} flush>

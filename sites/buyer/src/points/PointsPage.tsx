@@ -9,6 +9,7 @@ import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
 import { readSearch } from '../page/search.ts'
 import { messages } from './points.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const pageSize = 20
 type Entry = Reply<typeof pointsApi.entries>['data'][number]
@@ -29,6 +30,7 @@ export default function PointsPage() {
   const { page_no = 1 } = search
   const balance = useApiQuery(pointsApi.balance, {}, { staleTime: 0 })
   const entries = useApiQuery(pointsApi.entries, entriesOf(search), { showPreviousRows: true, staleTime: 0 })
+  useLeadToLastPage(entries, page_no, pageSize)
   const has = balance.data
   return (
     <MemberFrame

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../page/paths.ts'
 import styles from './promotion.module.css'
 import { messages } from './promotion.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 interface Props<Row> {
   rows: UseQueryResult<{ data: Row[]; data_total: number }, Refusal>
@@ -31,6 +32,7 @@ export type RowOf<R extends Route> = Reply<R> extends { data: (infer Row)[] } ? 
 /** A page of tiles: as they load, when there are none, when it fails, and the way to the next ones. */
 export function Listed<Row>({ rows, keyOf, draw, page, pageSize, hrefOf, className, height, empty }: Props<Row>) {
   const t = useT()
+  useLeadToLastPage(rows, page, pageSize)
   if (rows.data)
     return rows.data.data.length ? (
       <>

@@ -21,6 +21,7 @@ import { SearchForm } from '../page/SearchForm.tsx'
 import { type Shop, ShopFacts } from './ShopFacts.tsx'
 import styles from './shop.module.css'
 import { messages } from './shop.messages.ts'
+import { useLeadToLastPage } from '../page/lead-to-last-page.ts'
 
 const pageSize = 20
 const orders = ['def', 'goods_num', 'new'] as const
@@ -58,6 +59,7 @@ export default function ShopListPage() {
   const t = useT()
   const [search] = useSearchOf(searches.shops)
   const rows = useApiQuery(shopApi.list, rowsInput(search), { showPreviousRows: true })
+  useLeadToLastPage(rows, search.page_no, pageSize)
   const { keyword, order, page_no } = search
   const title = keyword ? t(messages.shopsFor, { keyword }) : t(messages.shops)
   return (

@@ -4,6 +4,7 @@ import { momentsOf, periodOf } from '@borong/site-kit/date/period.ts'
 import { DateRange } from '@borong/site-kit/date/PeriodField.tsx'
 import { Card, EmptyState, LinkButton, Pagination, Price, Select, Table } from '@borong/ui'
 import { NotLoaded } from '../../member-page/NotLoaded.tsx'
+import { useLeadToLastPage } from '../../page/lead-to-last-page.ts'
 import { useSearchOf } from '../../page/page.ts'
 import { paths, searches } from '../../page/paths.ts'
 import { Link } from '../../page/Link.tsx'
@@ -34,6 +35,7 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
     },
     { showPreviousRows: true },
   )
+  useLeadToLastPage(entries, page, perPage)
   const rows = entries.data?.data
   const filtered = month !== undefined || kind !== undefined || Boolean(search.start || search.end)
   const at = (search_: Parameters<typeof paths.budget>[1]) => paths.budget(budget.budget_id, search_)

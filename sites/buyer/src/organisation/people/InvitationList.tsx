@@ -21,6 +21,7 @@ import { paths } from '../../page/paths.ts'
 import styles from '../AccountsPage.module.css'
 import { messages as accountMessages } from './accounts.messages.ts'
 import { messages } from './company-invitations.messages.ts'
+import { useLeadToLastPage } from '../../page/lead-to-last-page.ts'
 
 type Invitation = Reply<typeof peopleApi.invitations>['data'][number]
 const invitationsPerPage = 20
@@ -30,6 +31,7 @@ export const askOfInvitations = (page = 1) => ({ page_no: page, page_size: invit
 export function InvitationList({ page, inviteButton }: { page: number; inviteButton: ReactNode }) {
   const t = useT()
   const invitations = useApiQuery(peopleApi.invitations, askOfInvitations(page), { showPreviousRows: true })
+  useLeadToLastPage(invitations, page, invitationsPerPage)
   const [revoking, setRevoking] = useState<Invitation>()
   const resend = useCommand(peopleApi.resendInvitation, {
     refreshes: [peopleApi.invitations],
