@@ -29,12 +29,11 @@ export async function loadBenchCatalogue(app: App, size: number) {
   const places = await asSystem(app, 'bench', writePlaces)
   const drafts = draftsOf(size, places)
   const written: Written[][] = []
+  // Whoever has written some takes the next ones; they stay in their order.
   const writeInTurn = async () => {
-    for (let at = written.length; ; at = written.length) {
-      const next = drafts.next()
-      if (next.done) return
-      written.push([])
-      written[at] = await asSystem(app, 'bench', (ctx) => writeGoods(ctx, next.value))
+    for (const some of drafts) {
+      const at = written.push([]) - 1
+      written[at] = await asSystem(app, 'bench', (ctx) => writeGoods(ctx, some))
     }
   }
   await Promise.all(Array.from({ length: lanes }, writeInTurn))
