@@ -11,8 +11,6 @@ import { forgive, origin, seen, theBrowser, visit, withBrowser } from './support
 withBrowser()
 
 const widths = [390, 320, 768, 1024, 1366, 1440, 1920] as const
-/** Chinese is the shortest of the languages, and breaks anywhere: where English and Indonesian fit, only the narrow and the common widths can differ. */
-const widthsInChinese = [390, 320, 1366] as const
 const height = 900
 /** What a page says that it is, in English; each of them is among the places. */
 const headings: Record<string, string | RegExp> = {
@@ -159,7 +157,7 @@ test.each(languages)(
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(htmlLanguage[language])
       const heading = language === 'en-us' ? headings[path] : undefined
       if (heading) await page.getByRole('heading', { level: 1, name: heading }).first().waitFor({ state: 'attached' })
-      for (const width of language === 'zh-cn' ? widthsInChinese : widths) {
+      for (const width of widths) {
         if (width !== widths[0]) await page.setViewportSize({ width, height })
         const faults = [...(width > 320 ? await ill(page) : []), ...(await tooWide(page))]
         // Both layouts are held to the rules of axe.
