@@ -70,26 +70,39 @@ function watchRequests(page: Page) {
 export const quiet = (page: Page) => {
   // A page of another browser is watched from now on.
   if (!traffic.has(page)) watchRequests(page)
-  const isStill = () => {
+  const isStill = (millis: number) => {
     const { pending, changedAt } = traffic.get(page)!
-    return pending.size === 0 && Date.now() - changedAt >= 120
+    return pending.size === 0 && Date.now() - changedAt >= millis
   }
-  return until(async () => isStill() && (await idle(page)) && isStill())
+  return until(async () => {
+    if (!isStill(120)) return false
+    const drawn = await idle(page)
+    return drawn !== 'not yet' && isStill(drawn === 'in part' ? partsShownWithin : 120)
+  })
 }
+/** React shows a part that was awaited up to 300 ms after it came: what holds its place may move what would be pressed. */
+const partsShownWithin = 450
 /**
- * The page has drawn what it had at hand: on a busy machine that may come long after the answer, and moves what would be pressed. False where
- * it went elsewhere meanwhile. A task of the lowest priority comes after all others; an idle period may never come once an animation has
- * left the page, as Chromium goes on waiting for its next frame.
+ * Whether the page has drawn what it had at hand: on a busy machine that may come long after the answer, and moves what would be pressed. It
+ * has not where it went elsewhere meanwhile. A task of the lowest priority comes after all others; an idle period may never come once an
+ * animation has left the page, as Chromium goes on waiting for its next frame.
  */
-const idle = (page: Page) =>
+const idle = (page: Page): Promise<'whole' | 'in part' | 'not yet'> =>
   page
     .evaluate(
       () =>
-        new Promise<boolean>((done) =>
-          requestAnimationFrame(() => void scheduler.postTask(() => done(true), { priority: 'background' })),
+        new Promise<'whole' | 'in part'>((done) =>
+          requestAnimationFrame(
+            () =>
+              void scheduler.postTask(
+                // An empty picture holds the place of what is to come.
+                () => done(document.querySelector('svg[aria-hidden]:empty') ? 'in part' : 'whole'),
+                { priority: 'background' },
+              ),
+          ),
         ),
     )
-    .catch(() => false)
+    .catch(() => 'not yet')
 
 /** Refusals are part of some stories: the browser reports each of them as an error. */
 export const forgive = (visitor: Visitor, what: RegExp) =>

@@ -19,9 +19,11 @@ const RichText = laterPart(
   async () => (await import('@borong/console/form/rich-text')).RichText,
   <Skeleton shape="block" height={180} />,
 )
-const field = <Skeleton shape="block" height={60} />
+// With the 16 px below it as high as the field.
+const field = <Skeleton shape="block" height={44} />
+const files = <Skeleton shape="block" height={96} />
 const CategoryField = laterPart(async () => (await import('./ChoiceFields.tsx')).CategoryField, field)
-const DocumentsField = laterPart(async () => (await import('./DocumentsField.tsx')).DocumentsField, field)
+const DocumentsField = laterPart(async () => (await import('./DocumentsField.tsx')).DocumentsField, files)
 const BrandField = laterPart(async () => (await import('./ChoiceFields.tsx')).BrandField, field)
 
 type Categories = Reply<typeof sellerCategoryApi.tree>
