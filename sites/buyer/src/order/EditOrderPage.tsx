@@ -1,9 +1,10 @@
-import { editOrderApi, orderApi } from '@borong/contract'
+import { budgetApi, editOrderApi, orderApi, organisationApi } from '@borong/contract'
 import { type Refusal, type Translate, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, EmptyState, LinkButton, Notice, Skeleton, WithSide, toast } from '@borong/ui'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { partsReady } from '../member-page/member-frame-ready.ts'
 import { NotLoaded } from '../member-page/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
 import { paths, searches } from '../page/paths.ts'
@@ -23,9 +24,13 @@ import { OrderPill, orderRefreshes, type Order } from '../order-shown/index.ts'
 
 const snOf = (search: RawSearch): string | undefined => readSearch(searches.orderDetail, search).sn
 
-export async function loader({ search, ready }: PageArgs) {
+export async function loader({ search, ready, prefetch }: PageArgs) {
   const sn = snOf(search)
-  if (sn) await ready(orderApi.show, { sn })
+  if (!sn) return
+  await Promise.all([
+    ready(orderApi.show, { sn }),
+    partsReady(prefetch(organisationApi.addresses), prefetch(budgetApi.myCostCentres), prefetch(budgetApi.mySubjects)),
+  ])
 }
 export const head = ({ t, search }: { t: Translate; search: RawSearch }): Head => ({
   title: t(messages.title, { sn: snOf(search) ?? '' }),

@@ -40,6 +40,7 @@ import { messages as fieldMessages } from '@borong/site-kit/fields-shown.message
 import { fieldPairs } from '@borong/site-kit/fields-shown.ts'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { MemberFrame } from '../member-page/MemberFrame.tsx'
+import { partsReady } from '../member-page/member-frame-ready.ts'
 import { NotLoaded } from '../member-page/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page/page.ts'
 import { TransferOfOrder } from '../payment/index.ts'
@@ -75,8 +76,8 @@ const snOf = (search: SearchOf<typeof searches.orderDetail>): string | undefined
 export async function loader({ search, ready, prefetch }: PageArgs) {
   const sn = snOf(readSearch(searches.orderDetail, search))
   if (!sn) return
-  void prefetch(orderApi.approvalInfo, { order_sn: sn })
-  await ready(orderApi.show, { sn })
+  // What may be done, and the cards beside, stand where the approval leaves them.
+  await Promise.all([ready(orderApi.show, { sn }), partsReady(prefetch(orderApi.approvalInfo, { order_sn: sn }))])
 }
 export const head = ({ t, search }: { t: Translate; search: RawSearch }): Head => ({
   title: t(messages.order, { sn: snOf(readSearch(searches.orderDetail, search)) ?? '' }),

@@ -9,6 +9,8 @@ import { isRun, plainWord, textOf, type QueryTerm } from './query-term.ts'
 export interface Reading {
   near: string
   full: string
+  /** The readings that make it up, where all of them have to be answered. */
+  parts?: readonly Reading[]
 }
 
 /** A reading that has been tried: how many goods answer to it, whoever asks. */

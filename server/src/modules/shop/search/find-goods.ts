@@ -7,6 +7,7 @@ import { invalidateVersion, indexVersion } from './index-version.ts'
 import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { type Found, foundInMemory, type Page } from './find-in-memory.ts'
 import { memoryIndex } from './load-memory-index.ts'
+import { type Match, matchesOf } from './match-in-memory.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { type Matches, matchesUnscoped, tieredMatchesUnscoped } from './memory-index.store.ts'
 import { facetsInMemory, maxNarrowed, type Tiers } from './narrow-in-memory.ts'
@@ -75,10 +76,13 @@ const keyOf = async (ctx: Ctx, search: Search) =>
 const through = <Value>(ctx: Ctx, search: Search, memory: TtlCache<Value>, key: string, find: () => Promise<Value>) =>
   search.sectionId === undefined ? memory.get(ctx, key, find) : find()
 
-type Match = (ctx: Ctx, reading: Reading) => Promise<Matches>
-
 /** What a keyword stands for, with the goods that answer to it: one look at the index where the reading is not remembered. */
-async function matched(ctx: Ctx, keyword: string, match: Match): Promise<{ reading?: TriedReading; tiers?: Tiers }> {
+async function matched(
+  ctx: Ctx,
+  index: MemoryIndex,
+  keyword: string,
+  match: Match,
+): Promise<{ reading?: TriedReading; tiers?: Tiers }> {
   if (!keyword) return {}
   const { version } = await indexVersion(ctx)
   const { matches } = memories(ctx.app)
@@ -86,7 +90,7 @@ async function matched(ctx: Ctx, keyword: string, match: Match): Promise<{ readi
   // Those of a page are in tiers, and are the same goods for whoever counts them.
   const matchedBy = (of: Reading) =>
     matches.peek(ctx, keyOfMatches(of, tieredMatchesUnscoped)) ??
-    matches.get(ctx, keyOfMatches(of, match), () => match(ctx, of))
+    matches.get(ctx, keyOfMatches(of, match), () => matchesOf(ctx, index, of, match))
   let made: Matches | undefined
   const reading = await readings(ctx, keyword, async (whole) => {
     made = await matchedBy(whole)
@@ -107,7 +111,7 @@ async function prepared(
   const inMemory = search.sectionId === undefined && search.properties.length <= maxNarrowed
   const index = inMemory ? await memoryIndex(ctx) : undefined
   if (!index) return { wanted: await wantedBy(ctx, search) }
-  const { reading, tiers } = await matched(ctx, search.keyword, match)
+  const { reading, tiers } = await matched(ctx, index, search.keyword, match)
   return { wanted: await wantedBy(ctx, search, async () => reading), index, tiers }
 }
 

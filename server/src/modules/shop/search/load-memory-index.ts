@@ -2,10 +2,12 @@ import { type Ctx, isInTransaction } from '#platform/ctx'
 import { perApp } from '#platform/ttl-cache'
 import { indexVersion, invalidateVersion } from './index-version.ts'
 import { MemoryIndex } from './memory-index.ts'
-import { changesSinceUnscoped, foundFactsUnscoped, propertyKeys } from './memory-index.store.ts'
+import { answeringUnscoped, changesSinceUnscoped, foundFactsUnscoped, propertyKeys } from './memory-index.store.ts'
 
 /** More changes than this are read page by page, while the database answers searches. */
 const changesAtOnce = 5000
+/** Where more answers than these would have to be looked up, terms are read anew when they are asked for. */
+const answersAtOnce = 50_000
 /** A larger index is not read into memory. */
 const goodsInMemory = 1_000_000
 
@@ -84,9 +86,20 @@ async function catchUp(ctx: Ctx, index: MemoryIndex): Promise<boolean> {
     index.keyOrder.length === index.keys.values.length &&
     changed.every((facts) => facts.properties.every((key) => index.keys.known(key) !== undefined))
   const ordered = isOrdered ? undefined : await propertyKeys(ctx)
+  const known = index.postings.all()
+  const isQuick = changed.length * known.length <= answersAtOnce
+  const answering =
+    isQuick && known.length && changed.length
+      ? await answeringUnscoped(
+          ctx,
+          changed.map((it) => it.goodsId),
+          known.map((it) => it.term),
+        )
+      : []
   // From here on nothing is waited for: a search sees all of it or nothing.
   for (const goodsId of removed) index.remove(goodsId)
   for (const facts of changed) index.put(facts)
+  index.postings.follow(isQuick ? known : [], version, { removed, changed: answering })
   if (ordered) {
     const places = new Map(ordered.map((key, at) => [key, at]))
     index.keyOrder = index.keys.values.map((key) => places.get(key) ?? places.size)

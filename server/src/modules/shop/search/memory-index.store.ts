@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import type { Reading } from './expand-query.ts'
 import type { FoundFacts } from './memory-index.ts'
+import { type Answering, keyOf, type Posting, postingOf } from './postings.ts'
 
 const facts = sql`e.goods_id as "goodsId", e.shop_id as "shopId", e.brand_id as "brandId", e.category_path as "categoryPath", e.properties,
   e.price_minor as "priceMinor", e.sold, e.rating_tenths as "ratingTenths", e.in_stock as "inStock",
@@ -56,8 +57,8 @@ const idsOf = (which: RawBuilder<unknown>) => sql`coalesce(array_agg(goods_id) f
 
 const tieredWith = (isSame: boolean) =>
   compileOnce(
-    (_db, { near, full }: Reading) => sql<{ named: number[]; meant: number[]; said: number[] }>`
-    select ${idsOf(sql`is_named`)} as named, ${idsOf(sql`is_meant and not is_named`)} as meant, ${idsOf(sql`not is_meant and not is_named`)} as said
+    (_db, { near, full }: Reading) => sql<{ version: number; named: number[]; meant: number[]; said: number[] }>`
+    select (select version from search_version) as version, ${idsOf(sql`is_named`)} as named, ${idsOf(sql`is_meant and not is_named`)} as meant, ${idsOf(sql`not is_meant and not is_named`)} as said
     from (
       select e.goods_id, e.names @@ ${near}::tsquery as is_named, ${isSame ? sql`false` : sql`e.names @@ ${full}::tsquery`} as is_meant
       from search_entry e where e.words @@ ${full}::tsquery
@@ -71,10 +72,41 @@ const tieredByBoth = tieredWith(false)
  * a row costs more than to look at its names: who is called so says it too.
  */
 export async function tieredMatchesUnscoped(ctx: Ctx, reading: Reading): Promise<Matches> {
-  const { near, full } = reading
+  const { tiers } = await tiersUnscoped(ctx, reading)
+  return { reading, tiers, found: foundIn(tiers) }
+}
+
+async function tiersUnscoped(ctx: Ctx, { near, full }: Reading) {
   const [row] = await (near === full ? tieredBySame : tieredByBoth)(ctx, { near, full })
-  const tiers = [row!.named, row!.meant, row!.said]
-  return { reading, tiers, found: tiers.reduce((sum, ids) => sum + ids.length, 0) }
+  const { version, named, meant, said } = row!
+  return { version, tiers: [named, meant, said] }
+}
+export const foundIn = (tiers: readonly (readonly number[])[]) => tiers.reduce((sum, ids) => sum + ids.length, 0)
+
+/** The goods that answer to a term, with the state of the index in which they do. */
+export async function postingUnscoped(ctx: Ctx, term: Reading): Promise<Posting> {
+  const { version, tiers } = await tiersUnscoped(ctx, term)
+  return postingOf(
+    tiers.flatMap((ids, tier) => ids.map((id): [number, number] => [id, tier])),
+    version,
+  )
+}
+
+/** To which of some terms each of some goods answers now, and in which tier; goods that answer to none are there too. */
+export async function answeringUnscoped(
+  ctx: Ctx,
+  goodsIds: readonly number[],
+  terms: readonly Reading[],
+): Promise<Answering[]> {
+  const { rows } = await sql<{ goodsId: number; nth: number; tier: number }>`
+    with asked as materialized (
+      select nth::int, near::tsquery, "full"::tsquery from unnest(${terms.map((it) => it.near)}::text[], ${terms.map((it) => it.full)}::text[]) with ordinality as t(near, "full", nth)
+    ), looked_at as materialized (select goods_id, words, names from search_entry where goods_id = any(${[...goodsIds]}::bigint[]))
+    select g.goods_id as "goodsId", a.nth, case when g.names @@ a.near then 0 when g.names @@ a."full" then 1 else 2 end as tier
+    from looked_at g join asked a on g.words @@ a."full"`.execute(ctx.db)
+  const tiersOf = new Map(goodsIds.map((id) => [id, new Map<string, number>()]))
+  for (const { goodsId, nth, tier } of rows) tiersOf.get(goodsId)!.set(keyOf(terms[nth - 1]!), tier)
+  return [...tiersOf].map(([goodsId, tierOf]) => ({ goodsId, tierOf }))
 }
 
 const saying = compileOnce(

@@ -6,9 +6,12 @@ import { testConfig } from '../../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../../mall.ts'
 import { bestPage } from './best-page.store.ts'
 import { foundInMemory } from './find-in-memory.ts'
+import type { Reading } from './expand-query.ts'
 import { invalidateFound } from './find-goods.ts'
 import { loadMemoryIndex, memoryIndex } from './load-memory-index.ts'
-import { matchesUnscoped, tieredMatchesUnscoped } from './memory-index.store.ts'
+import { matchesOf } from './match-in-memory.ts'
+import { MemoryIndex } from './memory-index.ts'
+import { matchesUnscoped, postingUnscoped, tieredMatchesUnscoped } from './memory-index.store.ts'
 import { facetsInMemory } from './narrow-in-memory.ts'
 import {
   countFacets,
@@ -121,11 +124,22 @@ afterAll(async () => {
   await opened.remove()
 })
 
-const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 1 })
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 2 })
+const termOf = (noun: string, also?: string) => ({
+  near: `'${noun}'`,
+  full: also ? `('${noun}' | '${also}')` : `'${noun}'`,
+})
+const readingOf = (parts: readonly Reading[]) => ({
+  near: parts.map((it) => it.near).join(' & '),
+  full: parts.map((it) => it.full).join(' & '),
+  parts,
+  found: 0,
+})
 const wanted: fc.Arbitrary<Wanted> = fc
   .record({
     noun: maybe(fc.constantFrom(...nouns)),
     also: maybe(fc.constantFrom(...nouns)),
+    with: maybe(fc.constantFrom(...nouns, 'blue', 'nothing')),
     categoryId: maybe(fc.constantFrom(1, 2, 3, 6, 7, 99)),
     brandId: maybe(fc.integer({ min: 1, max: 72 })),
     shopId: maybe(fc.integer({ min: 1, max: 72 })),
@@ -141,22 +155,24 @@ const wanted: fc.Arbitrary<Wanted> = fc
     ),
     visible: maybe(fc.constantFrom([1], [2, 6], [3, 9, 10], [77])),
   })
-  .map(({ noun, also, chosen, agreed, zone, categoryId, brandId, shopId, minMinor, maxMinor, ...rest }) => {
-    const byName = new Map<string, string[]>()
-    for (const key of chosen) {
-      const name = key.slice(0, key.indexOf('_'))
-      byName.set(name, [...(byName.get(name) ?? []), key])
-    }
-    const given = { categoryId, brandId, shopId, minMinor, maxMinor }
-    return {
-      ...rest,
-      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-      ...(noun && { reading: { near: `'${noun}'`, full: also ? `'${noun}' | '${also}'` : `'${noun}'`, found: 0 } }),
-      properties: [...byName],
-      zone: zone && agreed.length > 0,
-      agreed: new Map(agreed),
-    }
-  })
+  .map(
+    ({ noun, also, with: other, chosen, agreed, zone, categoryId, brandId, shopId, minMinor, maxMinor, ...rest }) => {
+      const byName = new Map<string, string[]>()
+      for (const key of chosen) {
+        const name = key.slice(0, key.indexOf('_'))
+        byName.set(name, [...(byName.get(name) ?? []), key])
+      }
+      const given = { categoryId, brandId, shopId, minMinor, maxMinor }
+      return {
+        ...rest,
+        ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+        ...(noun && { reading: readingOf([termOf(noun, also), ...(other ? [termOf(other)] : [])]) }),
+        properties: [...byName],
+        zone: zone && agreed.length > 0,
+        agreed: new Map(agreed),
+      }
+    },
+  )
 const page = fc.record({
   sort: fc.constantFrom(...sorts),
   from: fc.constantFrom(0, 3, 110, 120, 130),
@@ -169,6 +185,21 @@ const level = fc.constantFrom(
   { grade: 3, within: 7, trail: [6, 7, 8] },
 )
 
+const byNumber = (a: number, b: number) => a - b
+
+/** What is known of terms is what the database says of them, whatever is asked of both. */
+async function postingsAlike() {
+  const ctx = guest()
+  const index = (await memoryIndex(ctx))!
+  const known = index.postings.all()
+  for (const { term, ids, tiers } of known) {
+    const asked = await tieredMatchesUnscoped(ctx, term)
+    const inTier = (tier: number) => [...ids].filter((_, at) => tiers[at] === tier)
+    expect([0, 1, 2].map(inTier)).toEqual(asked.tiers.map((it) => it.toSorted(byNumber)))
+  }
+  return known.length
+}
+
 /** The page, its total and the counts are those of the database. */
 async function alike(numRuns: number) {
   const ctx = guest()
@@ -177,7 +208,8 @@ async function alike(numRuns: number) {
     fc.asyncProperty(wanted, page, level, async (one, { sort, from, size }, at) => {
       const match = sort === 'def' ? tieredMatchesUnscoped : matchesUnscoped
       const matches = one.reading && (await match(ctx, one.reading))
-      const tiers = matches?.tiers
+      const tiers = one.reading && (await matchesOf(ctx, index!, one.reading, match)).tiers
+      expect(tiers?.flat().toSorted(byNumber)).toEqual(matches?.tiers.flat().toSorted(byNumber))
       const reading = one.reading && { ...one.reading, found: matches!.found }
       const asked = { ...one, ...(reading && { reading }) }
       const ids =
@@ -202,9 +234,30 @@ test('what changes, goes and comes back is in memory with the next search', asyn
     expect((await memoryIndex(guest()))!.size).toBe(
       (await mall.app.database.pool.query<{ n: number }>('select count(*)::int as n from search_entry')).rows[0]!.n,
     )
+    expect(await postingsAlike()).toBeGreaterThan(10)
     await alike(25)
   }
 }, 120_000)
+
+test('terms that were read while the index went on are not kept, and those of one look at many changes neither', async () => {
+  const ctx = guest()
+  const index = (await memoryIndex(ctx))!
+  const term = termOf('glove')
+  const refused = () => Promise.reject(new Error('asked as a whole'))
+  for (let times = 0; times < 2; times++) await matchesOf(ctx, index, readingOf([term]), matchesUnscoped)
+  const before = await postingUnscoped(ctx, term)
+  const [first, ...others] = [...before.ids]
+  await remove([first!])
+  expect((await memoryIndex(ctx))!.version).toBe(index.version)
+  expect([...index.postings.find(term)!.ids]).toEqual(others)
+  // What a look of before brings now is older than the index.
+  index.postings.add(term, before, index.version)
+  expect((await matchesOf(ctx, index, readingOf([term]), refused)).found).toBe(others.length)
+  // A change that others followed without it drops it, and it is read anew.
+  index.postings.follow([], index.version + 1, { removed: [], changed: [] })
+  expect(index.postings.all()).toEqual([])
+  expect((await matchesOf(ctx, index, readingOf([term]), refused)).found).toBe(others.length)
+}, 60_000)
 
 test('an index that is made anew is in memory too, and one of former days is not trusted', async () => {
   await asSystem(mall.app, 'test', async (ctx) => {
@@ -221,6 +274,41 @@ test('an index that is made anew is in memory too, and one of former days is not
   await loadMemoryIndex(guest())
   expect((await memoryIndex(guest()))!.version).toBe(1)
 }, 60_000)
+
+test('sets of properties that no goods has any more take no room', () => {
+  const index = new MemoryIndex()
+  const facts = {
+    shopId: 1,
+    brandId: null,
+    categoryPath: [1],
+    priceMinor: 1,
+    sold: 0,
+    ratingTenths: 0,
+    inStock: true,
+    listedAt: 0,
+  }
+  for (let n = 0; n < 5000; n++)
+    index.put({ ...facts, goodsId: 1 + (n % 3), properties: [`Length_${n}`, n % 2 ? 'Size_S' : 'Size_M'] })
+  expect(index.propertySets.values.length).toBeLessThan(1100)
+  index.keyOrder = index.keys.values.map((_, at) => at)
+  const everything = {
+    properties: [],
+    unreadable: false,
+    agreed: new Map(),
+    visible: undefined,
+    inStock: false,
+    zone: false,
+  }
+  const { properties, total } = facetsInMemory(index, everything, undefined, { grade: 1, within: undefined, trail: [] })
+  expect(total).toBe(3)
+  expect(properties).toEqual([
+    ['Size_S', 2],
+    ['Size_M', 1],
+    ['Length_4997', 1],
+    ['Length_4998', 1],
+    ['Length_4999', 1],
+  ])
+})
 
 test('inside of a transaction the database answers: it sees what others do not', async () => {
   await asSystem(mall.app, 'test', async (ctx) => expect(await memoryIndex(ctx)).toBeUndefined())

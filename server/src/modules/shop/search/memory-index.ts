@@ -1,3 +1,5 @@
+import { Postings } from './postings.ts'
+
 /** What one goods can be narrowed and put in order by. */
 export interface FoundFacts {
   goodsId: number
@@ -57,6 +59,9 @@ class Places {
   }
 }
 
+const propertySets = () => new Numbered<readonly number[]>((keys) => keys.join())
+const byNumber = (a: number, b: number) => a - b
+
 const columnsFor = (room: number) => ({
   goodsId: new Float64Array(room),
   price: new Float64Array(room),
@@ -68,30 +73,33 @@ const columnsFor = (room: number) => ({
   onShelf: new Int32Array(room),
   shop: new Int32Array(room),
   brand: new Int32Array(room),
+  /** Numbers of what `propertySets` lists. */
+  properties: new Int32Array(room),
   rating: new Uint8Array(room),
   stocked: new Uint8Array(room),
 })
 
 /**
- * The published goods in columns: counting and putting in order are loops over numbers. It holds nothing that is said of
- * goods; which of them answer to a keyword is asked of the database.
+ * The published goods in columns: counting and putting in order are loops over numbers. Which of them
+ * answer to a keyword is asked of the database; what answers to terms that come again is here too.
  */
 export class MemoryIndex {
   /** The state of the index that this is. */
   version = -1
   size = 0
   columns = columnsFor(1024)
-  /** Numbers of the properties of each goods. */
-  readonly properties: number[][] = []
   /** Paths of categories, from the root down. */
   readonly shelves = new Numbered<readonly number[]>((path) => path.join())
   readonly shops = new Numbered<number>(String)
   readonly brands = new Numbered<number>(String)
   readonly keys = new Numbered<string>((key) => key)
+  /** Numbers of the properties that goods have together: many goods have the same, so that these are counted once for all of them. */
+  propertySets = propertySets()
   /** Where each property stands in the order of the database, by its number. */
   keyOrder: readonly number[] = []
   /** Where the goods of each shelf stand. */
   readonly placesOn: number[][] = []
+  readonly postings = new Postings()
   private readonly places = new Places()
 
   /** Where a goods stands; nothing where it cannot be bought. */
@@ -115,7 +123,18 @@ export class MemoryIndex {
     columns.brand[at] = facts.brandId === null ? -1 : this.brands.numberOf(facts.brandId)
     columns.rating[at] = facts.ratingTenths
     columns.stocked[at] = facts.inStock ? 1 : 0
-    this.properties[at] = facts.properties.map((key) => this.keys.numberOf(key))
+    columns.properties[at] = this.propertySets.numberOf(
+      facts.properties.map((key) => this.keys.numberOf(key)).sort(byNumber),
+    )
+    if (this.propertySets.values.length > 2 * this.size + 1000) this.dropUnusedSets()
+  }
+
+  /** What no goods has any more is not counted on. */
+  private dropUnusedSets() {
+    const used = propertySets()
+    const { properties } = this.columns
+    for (let at = 0; at < this.size; at++) properties[at] = used.numberOf(this.propertySets.values[properties[at]!]!)
+    this.propertySets = used
   }
 
   private add(goodsId: number): number {
@@ -144,10 +163,8 @@ export class MemoryIndex {
     this.takeOffShelf(at)
     this.places.delete(goodsId)
     const last = --this.size
-    const moved = this.properties.pop()!
     if (at === last) return
     for (const column of Object.values(this.columns)) column[at] = column[last]!
-    this.properties[at] = moved
     this.places.set(this.columns.goodsId[at]!, at)
     this.placesOn[this.columns.shelf[at]!]![this.columns.onShelf[at]!] = at
   }

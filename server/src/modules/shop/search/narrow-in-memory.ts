@@ -11,12 +11,12 @@ const firstProperty = 5
 /** As many properties as there are bits for. */
 export const maxNarrowed = 24
 
-/** Goods that answer to the keyword, the best first: each counts where it stands first. All goods where no keyword was given. */
+/** Goods that answer to the keyword, the best first; none stands in two of them. All goods where no keyword was given. */
 export type Tiers = readonly (readonly number[])[] | undefined
 
 /** Says of a goods which of the conditions it does not meet; -1 where it is not looked at at all. */
 function missing(index: MemoryIndex, wanted: Wanted) {
-  const { columns, shelves, properties, keys } = index
+  const { columns, shelves, propertySets, keys } = index
   const { agreed, zone, minMinor, maxMinor, inStock } = wanted
   const visible = wanted.visible && new Set(wanted.visible)
   const ofShelf = Int8Array.from(shelves.values, (path) => {
@@ -32,6 +32,18 @@ function missing(index: MemoryIndex, wanted: Wanted) {
       if (known !== undefined) chosen[known]! |= 1 << (firstProperty + nth)
     }
   const allChosen = ((1 << wanted.properties.length) - 1) << firstProperty
+  // What a set of properties does not meet is looked up for the first goods that has it.
+  const unknown = -1
+  const missedBySet = new Int32Array(allChosen ? propertySets.values.length : 0).fill(unknown)
+  const missedBySetOf = (at: number): number => {
+    const set = columns.properties[at]!
+    if (missedBySet[set] === unknown) {
+      let met = 0
+      for (const key of propertySets.values[set]!) met |= chosen[key]!
+      missedBySet[set] = allChosen & ~met
+    }
+    return missedBySet[set]!
+  }
 
   const priceOf = (at: number) => {
     const listed = columns.price[at]!
@@ -46,17 +58,13 @@ function missing(index: MemoryIndex, wanted: Wanted) {
     if (minMinor !== undefined && priceOf(at) < minMinor) missed |= price
     if (maxMinor !== undefined && priceOf(at) > maxMinor) missed |= price
     if (inStock && !columns.stocked[at]) missed |= stock
-    if (allChosen) {
-      let met = 0
-      for (const key of properties[at]!) met |= chosen[key]!
-      missed |= allChosen & ~met
-    }
-    return missed
+    return allChosen ? missed | missedBySetOf(at) : missed
   }
   // Nothing but the category narrows: all goods of a shelf miss the same.
   const isPlain =
     [onlyBrand, onlyShop, minMinor, maxMinor].every((one) => one === undefined) && !zone && !inStock && !allChosen
-  return { missedBy, priceOf, ofShelf, isPlain }
+  const isWhole = isPlain && ofShelf.every((missed) => missed === 0)
+  return { missedBy, priceOf, ofShelf, isPlain, isWhole }
 }
 
 /** Calls for each goods that may be found, with the tier it is in: of all shelves, or of those that are asked for. */
@@ -72,40 +80,39 @@ function eachOf(
       if (isAsked(shelf)) for (const at of places) see(at, 0)
     }
   else {
-    const seen = new Uint8Array(index.size)
     for (const [tier, ids] of tiers.entries())
       for (const id of ids) {
         const at = index.placeOf(id)
-        if (at === undefined || seen[at]) continue
-        seen[at] = 1
-        see(at, tier)
+        if (at !== undefined) see(at, tier)
       }
   }
 }
 
-/** The first of what is offered, so many of them. */
+/** The first of what is offered, so many of them: the lowest by a number, then by their ids. */
 class Best {
-  private readonly kept: number[] = []
-  private last: number | undefined
+  private kept: { at: number; by: number }[] = []
+  private last = Infinity
 
   constructor(
     private readonly count: number,
-    private readonly compare: (a: number, b: number) => number,
+    private readonly by: (at: number) => number,
+    private readonly compareIds: (a: number, b: number) => number,
   ) {}
 
-  offer(one: number) {
-    if (this.last !== undefined && this.compare(one, this.last) > 0) return
-    if (this.kept.push(one) > 2 * this.count + 100) this.cut()
+  offer(at: number) {
+    const by = this.by(at)
+    if (by > this.last) return
+    if (this.kept.push({ at, by }) > 2 * this.count + 100) this.cut()
   }
 
   private cut() {
-    this.kept.sort(this.compare).splice(this.count)
-    this.last = this.kept.at(-1)
+    this.kept.sort((a, b) => a.by - b.by || this.compareIds(a.at, b.at)).splice(this.count)
+    if (this.kept.length === this.count) this.last = this.kept.at(-1)?.by ?? -Infinity
   }
 
-  inOrder(): readonly number[] {
+  inOrder(): number[] {
     this.cut()
-    return this.kept
+    return this.kept.map((it) => it.at)
   }
 }
 
@@ -122,12 +129,11 @@ export function firstInMemory(
   { sort, count }: { sort: Sort; count: number },
 ): { first: TieredGoods[]; total: number } {
   const { goodsId, sold, rating, listedAt } = index.columns
-  const { missedBy, priceOf, ofShelf } = missing(index, wanted)
-  const tierOf = new Uint8Array(sort === 'def' && tiers ? index.size : 0)
+  const { missedBy, priceOf, ofShelf, isWhole } = missing(index, wanted)
   const wide = 4_294_967_296
   const bySales = (at: number) => -sold[at]!
   const orders: Record<Sort, (at: number) => number> = {
-    def: tierOf.length ? (at) => tierOf[at]! * wide - sold[at]! : bySales,
+    def: bySales,
     buynum_desc: bySales,
     buynum_asc: (at) => sold[at]!,
     price_asc: priceOf,
@@ -136,17 +142,21 @@ export function firstInMemory(
     grade_asc: (at) => rating[at]!,
     new_desc: (at) => -listedAt[at]!,
   }
-  const by = orders[sort]
   const last = sort.endsWith('_asc') ? 1 : -1
-  const best = new Best(count, (a, b) => by(a) - by(b) || (goodsId[a]! - goodsId[b]!) * last)
+  // One tier comes after the other where they count; in another order all goods are one tier.
+  const isTiered = sort === 'def' && tiers !== undefined
+  const best = Array.from(
+    { length: isTiered ? tiers.length : 1 },
+    () => new Best(count, orders[sort], (a, b) => (goodsId[a]! - goodsId[b]!) * last),
+  )
   let total = 0
   eachOf(index, wanted, { tiers, isAsked: (shelf) => ofShelf[shelf] === 0 }, (at, tier) => {
-    if (missedBy(at) !== 0) return
+    if (!isWhole && missedBy(at) !== 0) return
     total++
-    if (tierOf.length) tierOf[at] = tier
-    best.offer(at)
+    best[isTiered ? tier : 0]!.offer(at)
   })
-  return { first: best.inOrder().map((at) => ({ id: goodsId[at]!, tier: tierOf[at] ?? 0 })), total }
+  const first = best.flatMap((one, tier) => one.inOrder().map((at) => ({ id: goodsId[at]!, tier })))
+  return { first: first.slice(0, count), total }
 }
 
 type Counts = [key: string, count: number][]
@@ -166,7 +176,7 @@ const largest = <Key extends number | string>(
 
 /** The same counts as `countFacets` of the store, in one pass: each group is counted with every condition but its own. */
 export function facetsInMemory(index: MemoryIndex, wanted: Wanted, tiers: Tiers, level: Level): Facets {
-  const { columns, properties, keys, brands, shops, shelves } = index
+  const { columns, propertySets, keys, brands, shops, shelves } = index
   const { missedBy, priceOf, ofShelf, isPlain } = missing(index, wanted)
   const isWithin = Uint8Array.from(shelves.values, (path) =>
     level.within === undefined || path.includes(level.within) ? 1 : 0,
@@ -176,6 +186,8 @@ export function facetsInMemory(index: MemoryIndex, wanted: Wanted, tiers: Tiers,
   const byShelf = new Int32Array(shelves.values.length)
   const byBrand = new Int32Array(brands.values.length)
   const byShop = new Int32Array(shops.values.length)
+  const bySet = new Int32Array(propertySets.values.length)
+  const setsSeen: number[] = []
   const byKey = new Int32Array(keys.values.length)
   let [total, stocked, min, max] = [0, 0, Infinity, 0]
   const isAsked = (shelf: number) => {
@@ -193,10 +205,12 @@ export function facetsInMemory(index: MemoryIndex, wanted: Wanted, tiers: Tiers,
     if (!missed) {
       total++
       stocked += columns.stocked[at]!
-      for (const key of properties[at]!) byKey[key]!++
+      const set = columns.properties[at]!
+      if (bySet[set] === 0) setsSeen.push(set)
+      bySet[set]!++
     } else if (missed > stock) {
       const nth = 31 - Math.clz32(missed) - firstProperty
-      for (const key of properties[at]!) if (groupOf![key] === nth) byKey[key]!++
+      for (const key of propertySets.values[columns.properties[at]!]!) if (groupOf![key] === nth) byKey[key]!++
     }
     if ((!missed || missed === brand) && columns.brand[at]! >= 0) byBrand[columns.brand[at]!]!++
     if (!missed || missed === shop) byShop[columns.shop[at]!]!++
@@ -206,6 +220,7 @@ export function facetsInMemory(index: MemoryIndex, wanted: Wanted, tiers: Tiers,
       if (one > max) max = one
     }
   })
+  for (const set of setsSeen) for (const key of propertySets.values[set]!) byKey[key]! += bySet[set]!
   const byCategory = new Map<number, number>()
   const trail = new Map(level.trail.map((id) => [id, 0]))
   for (const [shelf, path] of shelves.values.entries()) {

@@ -163,6 +163,7 @@ async function firstOf(ctx: Ctx, ways: readonly Reading[]): Promise<TriedReading
 const every = (readings: readonly Reading[]): Reading => ({
   near: eachOf(readings.map((it) => it.near)),
   full: eachOf(readings.map((it) => it.full)),
+  parts: readings,
 })
 const any = (readings: readonly Reading[]): Reading => ({
   near: eitherOf(readings.map((it) => it.near)),
