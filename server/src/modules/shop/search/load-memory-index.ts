@@ -6,8 +6,8 @@ import { answeringUnscoped, changesSinceUnscoped, foundFactsUnscoped, propertyKe
 
 /** More changes than this are read page by page, while the database answers searches. */
 const changesAtOnce = 5000
-/** Where more answers than these would have to be looked up, terms are read anew when they are asked for. */
-const answersAtOnce = 50_000
+/** Where more answers than these would have to be looked up, which takes the database some 50 ms, terms are read anew when they are asked for. */
+const answersAtOnce = 200_000
 /** A larger index is not read into memory. */
 const goodsInMemory = 1_000_000
 
