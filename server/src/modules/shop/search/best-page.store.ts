@@ -84,7 +84,7 @@ export async function rankedAgain(
   from: number,
   size: number,
 ): Promise<number[]> {
-  if (from >= first.length) return []
+  if (size === 0 || from >= first.length) return []
   // What stands in a tier before those of the page, or behind them, stands there whatever its rank.
   const [lowest, highest] = [first[from]!.tier, first[Math.min(from + size, first.length) - 1]!.tier]
   const before = first.findIndex((it) => it.tier === lowest)
