@@ -11,6 +11,7 @@ import { type Match, matchesOf } from './match-in-memory.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { type Matches, matchesUnscoped, tieredMatchesUnscoped } from './memory-index.store.ts'
 import { facetsInMemory, maxNarrowed, type Tiers } from './narrow-in-memory.ts'
+import { keyOfReading } from './postings.ts'
 import { type CountWhole, readKeyword } from './read-keyword.ts'
 import { type Wanted, countFacets, countFound, findPage } from './search.store.ts'
 import type { Search } from './search.ts'
@@ -86,7 +87,7 @@ async function matched(
   if (!keyword) return {}
   const { version } = await indexVersion(ctx)
   const { matches } = memories(ctx.app)
-  const keyOfMatches = (of: Reading, by: Match) => `${version} ${by.name} ${of.near} ${of.full}`
+  const keyOfMatches = (of: Reading, by: Match) => `${version} ${by.name} ${keyOfReading(of)}`
   // Those of a page are in tiers, and are the same goods for whoever counts them.
   const matchedBy = (of: Reading) =>
     matches.peek(ctx, keyOfMatches(of, tieredMatchesUnscoped)) ??

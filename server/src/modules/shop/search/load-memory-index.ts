@@ -86,20 +86,15 @@ async function catchUp(ctx: Ctx, index: MemoryIndex): Promise<boolean> {
     index.keyOrder.length === index.keys.values.length &&
     changed.every((facts) => facts.properties.every((key) => index.keys.known(key) !== undefined))
   const ordered = isOrdered ? undefined : await propertyKeys(ctx)
-  const known = index.postings.all()
-  const isQuick = changed.length * known.length <= answersAtOnce
-  const answering =
-    isQuick && known.length && changed.length
-      ? await answeringUnscoped(
-          ctx,
-          changed.map((it) => it.goodsId),
-          known.map((it) => it.term),
-        )
-      : []
+  const ids = changed.map((it) => it.goodsId)
+  const all = index.postings.all()
+  const known = ids.length * all.length <= answersAtOnce ? all : []
+  const terms = known.map((it) => it.term)
+  const answering = ids.length && terms.length ? await answeringUnscoped(ctx, ids, terms) : terms.map(() => new Map())
   // From here on nothing is waited for: a search sees all of it or nothing.
   for (const goodsId of removed) index.remove(goodsId)
   for (const facts of changed) index.put(facts)
-  index.postings.follow(isQuick ? known : [], version, { removed, changed: answering })
+  index.postings.follow(known, version, { removed, changed: ids, answering })
   if (ordered) {
     const places = new Map(ordered.map((key, at) => [key, at]))
     index.keyOrder = index.keys.values.map((key) => places.get(key) ?? places.size)

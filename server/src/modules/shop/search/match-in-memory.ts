@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import type { Reading } from './expand-query.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { foundIn, type Matches, postingUnscoped } from './memory-index.store.ts'
-import { inCommon, keyOf, type Posting } from './postings.ts'
+import { inCommon, type Posting } from './postings.ts'
 
 /** Asks the database which goods answer. */
 export type Match = (ctx: Ctx, reading: Reading) => Promise<Matches>
@@ -20,20 +20,9 @@ export async function matchesOf(ctx: Ctx, index: MemoryIndex, reading: Reading, 
   return { reading, tiers, found: foundIn(tiers) }
 }
 
-/** Reads the goods of a term; of several who want them for the same state of the index, one does. */
-function posting(ctx: Ctx, index: MemoryIndex, term: Reading): Promise<Posting> {
-  const key = `${index.version} ${keyOf(term)}`
-  const { underWay } = index.postings
-  const read = async () => {
-    try {
-      const found = await postingUnscoped(ctx, term)
-      index.postings.add(term, found, index.version)
-      return found
-    } finally {
-      underWay.delete(key)
-    }
-  }
-  const known = underWay.get(key) ?? read()
-  underWay.set(key, known)
-  return known
+/** The goods of a term, which are known from now on. */
+async function posting(ctx: Ctx, index: MemoryIndex, term: Reading): Promise<Posting> {
+  const found = await postingUnscoped(ctx, term)
+  index.postings.add(term, found, index.version)
+  return found
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import type { Reading } from './expand-query.ts'
 import type { FoundFacts } from './memory-index.ts'
-import { type Answering, keyOf, type Posting, postingOf } from './postings.ts'
+import { type Posting, postingOf, type TierOf } from './postings.ts'
 
 const facts = sql`e.goods_id as "goodsId", e.shop_id as "shopId", e.brand_id as "brandId", e.category_path as "categoryPath", e.properties,
   e.price_minor as "priceMinor", e.sold, e.rating_tenths as "ratingTenths", e.in_stock as "inStock",
@@ -93,14 +93,14 @@ export async function postingUnscoped(ctx: Ctx, term: Reading): Promise<Posting>
 }
 
 /**
- * To which of some terms each of some goods answers now, and in which tier; goods that answer to none are there too. What is joined with
+ * For each of some terms those of some goods that answer to it now, with their tiers. What is joined with
  * nothing is unpacked once: compressed words would be unpacked for each term, which takes ten times as long.
  */
 export async function answeringUnscoped(
   ctx: Ctx,
   goodsIds: readonly number[],
   terms: readonly Reading[],
-): Promise<Answering[]> {
+): Promise<TierOf[]> {
   const { rows } = await sql<{ goodsId: number; nth: number; tier: number }>`
     with asked as materialized (
       select nth::int, near::tsquery, "full"::tsquery from unnest(${terms.map((it) => it.near)}::text[], ${terms.map((it) => it.full)}::text[]) with ordinality as t(near, "full", nth)
@@ -109,9 +109,9 @@ export async function answeringUnscoped(
     )
     select g.goods_id as "goodsId", a.nth, case when g.names @@ a.near then 0 when g.names @@ a."full" then 1 else 2 end as tier
     from looked_at g join asked a on g.words @@ a."full"`.execute(ctx.db)
-  const tiersOf = new Map(goodsIds.map((id) => [id, new Map<string, number>()]))
-  for (const { goodsId, nth, tier } of rows) tiersOf.get(goodsId)!.set(keyOf(terms[nth - 1]!), tier)
-  return [...tiersOf].map(([goodsId, tierOf]) => ({ goodsId, tierOf }))
+  const found = terms.map(() => new Map<number, number>())
+  for (const { goodsId, nth, tier } of rows) found[nth - 1]!.set(goodsId, tier)
+  return found
 }
 
 const saying = compileOnce(

@@ -254,7 +254,7 @@ test('terms that were read while the index went on are not kept, and those of on
   index.postings.add(term, before, index.version)
   expect((await matchesOf(ctx, index, readingOf([term]), refused)).found).toBe(others.length)
   // A change that others followed without it drops it, and it is read anew.
-  index.postings.follow([], index.version + 1, { removed: [], changed: [] })
+  index.postings.follow([], index.version + 1, { removed: [], changed: [], answering: [] })
   expect(index.postings.all()).toEqual([])
   expect((await matchesOf(ctx, index, readingOf([term]), refused)).found).toBe(others.length)
 }, 60_000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inCommon, keyOf, Postings, postingOf } from './postings.ts'
+import { inCommon, Postings, postingOf } from './postings.ts'
 
 const term = (name: string) => ({ near: name, full: name })
 const pairs = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 2 })), {
@@ -38,17 +38,19 @@ test('what is known follows what changes and goes', () =>
         }
         postings.follow(postings.all(), 2, {
           removed,
-          changed: changed.map(([goodsId, tier]) => ({
-            goodsId,
-            tierOf: new Map(tier ? [[keyOf(term('a')), tier]] : []),
-          })),
+          changed: changed.map(([id]) => id),
+          answering: [new Map(changed.filter(([, tier]) => tier > 0))],
         })
         const known = postings.find(term('a'))
         expect(known && [...known.ids].map((id, at) => [id, known.tiers[at]])).toEqual(
           now.size && before.length ? [...now].toSorted(([a], [b]) => a - b) : undefined,
         )
         // A second round follows it as well.
-        postings.follow(asked ? postings.all() : [], 3, { removed: [...now.keys()], changed: [] })
+        postings.follow(asked ? postings.all() : [], 3, {
+          removed: [...now.keys()],
+          changed: [],
+          answering: [new Map()],
+        })
         expect(postings.all()).toEqual([])
       },
     ),

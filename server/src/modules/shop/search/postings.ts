@@ -9,10 +9,14 @@ export interface Posting {
   /** The state of the index that this is, or a newer one. */
   version: number
 }
-/** A goods that was changed, with its tier among those of each term that it answers to. */
-export interface Answering {
-  goodsId: number
-  tierOf: ReadonlyMap<string, number>
+/** The tiers of goods that answer to a term, by their ids. */
+export type TierOf = ReadonlyMap<number, number>
+/** What became newer, in which a goods that came back is among those that changed. */
+export interface Changes {
+  removed: readonly number[]
+  changed: readonly number[]
+  /** Of those that changed, for each of the terms. */
+  answering: readonly TierOf[]
 }
 interface KnownPosting extends Posting {
   key: string
@@ -21,7 +25,7 @@ interface KnownPosting extends Posting {
 
 /** So many terms that were asked for once are remembered, so that they count as asked for again. */
 const termsAsked = 2000
-export interface PostingLimits {
+interface PostingLimits {
   terms: number
   /** Of all terms together; 9 bytes each. */
   ids: number
@@ -34,14 +38,12 @@ export interface PostingLimits {
 export class Postings {
   private readonly byKey = new Map<string, KnownPosting>()
   private readonly asked = new Set<string>()
-  /** Terms that are being read, by the state of the index they are read for. */
-  readonly underWay = new Map<string, Promise<Posting>>()
   private ids = 0
 
   constructor(private readonly limits: PostingLimits = { terms: 500, ids: 2_000_000 }) {}
 
   find(term: Reading): Posting | undefined {
-    const key = keyOf(term)
+    const key = keyOfReading(term)
     const known = this.byKey.get(key)
     if (!known) return undefined
     this.byKey.delete(key)
@@ -51,7 +53,7 @@ export class Postings {
 
   /** Whether it was asked for before. */
   noteAsked(term: Reading): boolean {
-    const key = keyOf(term)
+    const key = keyOfReading(term)
     const before = this.asked.delete(key)
     this.asked.add(key)
     if (this.asked.size > termsAsked) this.asked.delete(this.asked.values().next().value!)
@@ -61,7 +63,7 @@ export class Postings {
   /** Remembers what was read, unless the index has gone on meanwhile or nothing answers. */
   add(term: Reading, posting: Posting, indexVersion: number) {
     if (posting.version < indexVersion || !posting.ids.length || posting.ids.length > this.limits.ids) return
-    const key = keyOf(term)
+    const key = keyOfReading(term)
     this.drop(key)
     this.byKey.set(key, { ...posting, term, key })
     this.ids += posting.ids.length
@@ -73,39 +75,20 @@ export class Postings {
   }
 
   /** Those that were known when the changes were looked up have them now; what came later stays only where it is as new. */
-  follow(
-    known: readonly KnownPosting[],
-    version: number,
-    changes: { removed: readonly number[]; changed: readonly Answering[] },
-  ) {
-    const followed = new Set(known)
-    for (const [key, one] of this.byKey) {
-      if (followed.has(one)) this.change(one, version, changes)
-      else if (one.version < version) this.drop(key)
-    }
+  follow(known: readonly KnownPosting[], version: number, { removed, changed, answering }: Changes) {
+    const touched = new Set([...removed, ...changed])
+    for (const [nth, one] of known.entries())
+      if (this.byKey.get(one.key) === one) this.change(one, touched, answering[nth]!)
+    for (const one of known) one.version = version
+    for (const [key, one] of this.byKey) if (one.version < version) this.drop(key)
   }
 
-  private change(
-    one: KnownPosting,
-    version: number,
-    { removed, changed }: { removed: readonly number[]; changed: readonly Answering[] },
-  ) {
-    one.version = version
-    /** Nothing where it answers no more. */
-    const news = new Map<number, number | undefined>()
-    for (const id of removed) if (one.ids[placeOf(one.ids, id)] === id) news.set(id, undefined)
-    for (const { goodsId, tierOf } of changed) {
-      const at = placeOf(one.ids, goodsId)
-      const before = one.ids[at] === goodsId ? one.tiers[at] : undefined
-      const now = tierOf.get(one.key)
-      if (now !== before || news.has(goodsId)) news.set(goodsId, now)
-    }
-    if (!news.size) return
-    const pairs: [id: number, tier: number][] = []
-    for (const [at, id] of one.ids.entries()) if (!news.has(id)) pairs.push([id, one.tiers[at]!])
-    for (const [id, tier] of news) if (tier !== undefined) pairs.push([id, tier])
+  private change(one: KnownPosting, touched: ReadonlySet<number>, tierOf: TierOf) {
+    if ([...touched].every((id) => tierIn(one, id) === tierOf.get(id))) return
+    const pairs: [id: number, tier: number][] = [...tierOf]
+    for (const [at, id] of one.ids.entries()) if (!touched.has(id)) pairs.push([id, one.tiers[at]!])
     this.ids += pairs.length - one.ids.length
-    Object.assign(one, postingOf(pairs, version))
+    Object.assign(one, postingOf(pairs, one.version))
     if (!pairs.length) this.drop(one.key)
   }
 
@@ -116,7 +99,8 @@ export class Postings {
   }
 }
 
-export const keyOf = ({ near, full }: Reading) => `${near}\n${full}`
+/** Readings that ask for the same have the same. */
+export const keyOfReading = ({ near, full }: Reading) => `${near}\n${full}`
 
 export function postingOf(pairs: [id: number, tier: number][], version: number): Posting {
   pairs.sort(([a], [b]) => a - b)
@@ -142,6 +126,11 @@ function placeOf(ids: Float64Array, id: number, from = 0): number {
     else high = middle
   }
   return low
+}
+
+function tierIn({ ids, tiers }: Posting, id: number): number | undefined {
+  const at = placeOf(ids, id)
+  return ids[at] === id ? tiers[at] : undefined
 }
 
 /** The goods that answer to every term, in the tier of the term that they say least. */
