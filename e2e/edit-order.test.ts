@@ -139,7 +139,7 @@ test('a rejected order is edited from the list, submitted again and approved', a
   await soon(() => submit.getAttribute('aria-disabled')).toBe(null)
   await submit.click()
   await seen(page.getByRole('status').getByText(`Order ${sn} saved and submitted for approval`))
-  await seen(page.getByRole('heading', { level: 1, name: `Order ${sn}` }))
+  await seen(page.getByRole('heading', { level: 1, name: `Order ${sn}`, exact: true }))
   const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   await seen(timeline.filter({ hasText: 'Order changed' }).filter({ hasText: `${second.sn}: ${num} → 0` }))
 
@@ -208,7 +208,7 @@ test('an order that was saved elsewhere meanwhile is not overwritten: the page s
   await setNum(page, first, 4)
   await soon(() => save.getAttribute('aria-disabled')).toBe(null)
   await save.click()
-  await seen(page.getByRole('heading', { level: 1, name: `Order ${sn}` }))
+  await seen(page.getByRole('heading', { level: 1, name: `Order ${sn}`, exact: true }))
   expect(await linesOf(sn)).toEqual({ [first.sku_id]: 4 })
   forgive(dewi, /409/)
 })
@@ -238,7 +238,7 @@ test('goods that somebody else took meanwhile: nothing is saved, and the page sa
   await page.getByRole('dialog', { name: 'Discard the changes?' }).getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: `Order ${sn}` }))
+  await seen(page.getByRole('heading', { level: 1, name: `Order ${sn}`, exact: true }))
   expect((await orderOf(sn)).version).toBe(1)
 })
 

@@ -238,7 +238,8 @@ test('an address behind the last page of a list leads to the last one, instead o
   for (const [address, last] of [
     ['/member/cost-center?page_no=99', /^15$/],
     ['/member/ledger-account?page_no=2', /^$/],
-    ['/goods?category=1&page_no=99', /^\d$/],
+    // Other stories add goods to the shelf meanwhile.
+    ['/goods?category=1&page_no=99', /^(?!99)\d{1,2}$/],
   ] as const) {
     await page.goto(address)
     await soon(() => new URL(page.url()).searchParams.get('page_no') ?? '').toMatch(last)

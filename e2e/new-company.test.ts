@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { fillCart, quantityFor } from '../server/test/journeys/buying.ts'
-import { requestMall, awake, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
+import { requestMall, awake, chooseFirst, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -59,10 +59,8 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   await seen(secondPage.getByText('No rules yet'))
   await secondPage.getByRole('link', { name: 'Use this example' }).first().click()
   await seen(secondPage.getByRole('heading', { level: 1, name: 'New approval rule' }))
-  await secondPage.getByRole('combobox', { name: 'People' }).click()
-  await secondPage.getByRole('combobox', { name: 'People' }).fill('kartika')
-  await secondPage.getByRole('option', { name: /kartika/ }).click()
-  await secondPage.keyboard.press('Escape')
+  await chooseFirst(secondPage, await awake(secondPage.getByRole('combobox', { name: 'People' })), 'kartika')
+  await seen(secondPage.getByRole('button', { name: 'Remove kartika' }))
   await secondPage.getByRole('button', { name: 'Save rule' }).click()
   await seen(secondPage.getByRole('status').getByText(/now applies/))
 
