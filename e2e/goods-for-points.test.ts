@@ -45,6 +45,8 @@ test('an operator writes goods for points and a category, gives a member points,
   await dialog.getByLabel('Points for one piece').fill('70')
   await dialog.getByLabel('Money beside them').fill('1000')
   await dialog.getByLabel('Pieces for points').fill('5')
+  // The button works once the specifications of the goods have come.
+  await quiet(page)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await gone(dialog)
   await quiet(page)

@@ -62,6 +62,7 @@ test('an operator adds a grade, gives it to a shop with a reason, and buyers and
   await (await awake(panel.getByRole('combobox', { name: 'Grade' }))).selectOption({ label: had ?? 'No grade' })
   await panel.getByRole('textbox', { name: 'Reason' }).fill('Back to what it was')
   await panel.getByRole('button', { name: 'Give the grade' }).click()
+  await quiet(page)
   await seen(page.getByText(/Back to what it was$/).first())
   await page.goto('/admin/shop-grades')
   await (await awake(row.getByRole('button', { name: 'Delete Platinum story' }))).click()

@@ -65,6 +65,8 @@ test('a shop designs its page, looks at it as a buyer would, publishes it, and b
   await buyer.waitForURL(/section=\d+/)
   await seen(sections.getByRole('link', { name, exact: true }).and(buyer.locator('[aria-current=true]')))
   expect(await buyer.getByRole('heading', { level: 2, name: 'Freshly printed' }).count()).toBe(0)
+  // What was there fades until the goods of the category have come.
+  await quiet(buyer)
   expect(await faultsOf(buyer)).toEqual([])
 })
 

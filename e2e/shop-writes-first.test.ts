@@ -54,6 +54,8 @@ test('from an order a shop writes to the buyer, with the order pinned; the order
   await talk.getByRole('textbox', { name: 'Write a message' }).fill('One carton is on its way to another warehouse')
   await page.keyboard.press('Control+Enter')
   await seen(talk.getByRole('log').getByText('One carton is on its way'))
+  // What was written is shown at once; whoever loads another page before it was sent has not sent it.
+  await quiet(page)
 
   const pinned = (await buyer.get(api.chat.list, { keyword: order.sn })).data[0]!
   expect(pinned.pinned).toMatchObject({ subject: 'ORDER', subject_id: order.sn })

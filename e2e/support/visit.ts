@@ -152,15 +152,18 @@ export const focused = (page: Page) =>
     (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
   )
 
+/** A little more than the pause in typing after which a list asks the server. */
+const askedAfter = 250
 /** Chooses the first that a list offers for what is typed; a list of several stays open and is closed here. */
 export async function chooseFirst(page: Page, field: Locator, typed: string) {
   const options = page.getByRole('listbox').getByRole('option')
   // A list closes when what is below it scrolls, and a scroll may come late.
   await field.scrollIntoViewIfNeeded()
   await soon(async () => {
-    if (await options.count()) return true
     await field.fill('')
     await field.fill(typed)
+    // A list of the server is asked for once nobody types for a moment; until it has come the older lines stay.
+    await new Promise((next) => setTimeout(next, askedAfter))
     await quiet(page)
     return (await options.count()) > 0
   }).toBe(true)

@@ -64,20 +64,24 @@ export function useQuickOrder() {
   const fromText = useCommand(quickOrderApi.readText)
   const fromFile = useCommand(quickOrderApi.readFile)
   const nextId = useRef(0)
+  /** How often the list was asked for or cleared: only the last answer is shown. */
+  const asked = useRef(0)
 
   const change = (next: string) => {
     setText(next)
     keep(next)
   }
-  const show = (list: Reply<typeof quickOrderApi.readText> | undefined) => {
-    if (!list) return
+  const show = async (coming: Promise<Reply<typeof quickOrderApi.readText> | undefined>) => {
+    const of = ++asked.current
+    const list = await coming
+    if (!list || of !== asked.current) return
     const rows = rowsOf(list, nextId.current)
     nextId.current += rows.length
     setReading({ rows, skipped: list.skipped, room: list.cart_room })
   }
   const read = async (wanted = text) => {
     fromFile.reset()
-    show(await fromText.send({ text: wanted }))
+    await show(fromText.send({ text: wanted }))
   }
   // What was pasted before the page was left is looked at again.
   useEffect(() => {
@@ -98,10 +102,11 @@ export function useQuickOrder() {
     read: () => read(),
     async readFile(file: File) {
       fromText.reset()
-      show(await fromFile.send({}, { file }))
+      await show(fromFile.send({}, { file }))
     },
     setRows,
     startOver() {
+      asked.current += 1
       change('')
       setReading(undefined)
       fromText.reset()

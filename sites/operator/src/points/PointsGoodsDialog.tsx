@@ -101,7 +101,7 @@ export function PointsGoodsDialog({ of, onClose }: { of: Goods | undefined; onCl
     <FormDialog
       title={of ? t(messages.editOf, { name: of.goods_name }) : t(messages.add)}
       act={t(of ? messages.edit : messages.addGoods)}
-      busy={add.busy || change.busy}
+      busy={add.busy || change.busy || skus.isLoading}
       refusal={add.refusal ?? change.refusal}
       isWrong={!categoryId || [points, money, pieces, limit].includes(undefined) || (!of && !sku)}
       onSend={send}
@@ -118,7 +118,7 @@ export function PointsGoodsDialog({ of, onClose }: { of: Goods | undefined; onCl
                 value={goods}
                 onChange={setGoods}
                 source={goodsNamed}
-                error={tried && !goods && t(messages.goodsWanted)}
+                error={skus.isError ? skus.error.message : tried && !goods && t(messages.goodsWanted)}
               />
               {choices.length > 1 && (
                 <Select

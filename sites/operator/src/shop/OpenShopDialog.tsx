@@ -1,7 +1,8 @@
 import { FormDialog } from '@borong/console/queue'
+import { NotLoaded } from '@borong/console/site'
 import { isEmailAddress, isUsername, mallShopApi, type Reply } from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, Radios, Stack, TextField, toast } from '@borong/ui'
+import { Button, Dialog, Notice, Radios, Skeleton, Stack, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import styles from './OpenShopDialog.module.css'
 import { messages as invitationMessages } from './owner-invitation.messages.ts'
@@ -26,7 +27,8 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
   const [typed, setTyped] = useState(nothing)
   const [opened, setOpened] = useState<Opened>()
   const [byPassword, setByPassword] = useState(false)
-  const ways = useApiQuery(mallShopApi.adding, {}).data
+  const adding = useApiQuery(mallShopApi.adding, {})
+  const ways = adding.data
   const invites = ways?.by_invitation === 1 && !byPassword
   const open = useCommand(mallShopApi.open, {
     refreshes: changed,
@@ -51,7 +53,7 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
     <FormDialog
       title={t(messages.openShop)}
       act={t(messages.openShop)}
-      busy={open.busy}
+      busy={open.busy || adding.isLoading}
       refusal={open.refusal}
       isWrong={!ways || Object.values(wrong).includes(true)}
       onSend={() =>
@@ -66,22 +68,26 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
       }
       onClose={onClose}
     >
-      {(tried) => (
-        <>
-          <Fields typed={typed} onType={setTyped} wrong={tried ? wrong : undefined} invites={invites} />
-          {ways?.by_invitation === 1 && ways.by_one_time_password === 1 && (
-            <Radios
-              legend={t(invitationMessages.how)}
-              value={byPassword ? 'PASSWORD' : 'INVITATION'}
-              onChange={(way) => setByPassword(way === 'PASSWORD')}
-              options={[
-                { value: 'INVITATION', title: t(invitationMessages.byInvitation) },
-                { value: 'PASSWORD', title: t(invitationMessages.byPassword) },
-              ]}
-            />
-          )}
-        </>
-      )}
+      {(tried) => {
+        if (adding.isError) return <NotLoaded error={adding.error} retry={() => void adding.refetch()} />
+        if (!ways) return <Skeleton shape="block" height={640} />
+        return (
+          <>
+            <Fields typed={typed} onType={setTyped} wrong={tried ? wrong : undefined} invites={invites} />
+            {ways.by_invitation === 1 && ways.by_one_time_password === 1 && (
+              <Radios
+                legend={t(invitationMessages.how)}
+                value={byPassword ? 'PASSWORD' : 'INVITATION'}
+                onChange={(way) => setByPassword(way === 'PASSWORD')}
+                options={[
+                  { value: 'INVITATION', title: t(invitationMessages.byInvitation) },
+                  { value: 'PASSWORD', title: t(invitationMessages.byPassword) },
+                ]}
+              />
+            )}
+          </>
+        )
+      }}
     </FormDialog>
   )
 }
