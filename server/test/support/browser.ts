@@ -29,6 +29,22 @@ export interface Visitor {
   close(): Promise<void>
 }
 
+const lateMillis = { read: 500, command: 900 }
+/** As on a slow network: what a page asks for is sent up to a second late, and not in the order it was asked for. */
+const answerLate = (context: BrowserContext) =>
+  context.route(
+    () => true,
+    async (route) => {
+      const asked = route.request()
+      if (asked.resourceType() === 'fetch' || asked.resourceType() === 'xhr') {
+        const most = asked.method() === 'GET' ? lateMillis.read : lateMillis.command
+        await new Promise((next) => setTimeout(next, most * (0.3 + 0.7 * Math.random())))
+      }
+      // Whoever asked may have left meanwhile.
+      await route.continue().catch(() => undefined)
+    },
+  )
+
 /** Keeps its files below a directory, where somebody else may sweep when this process is ended before it could. */
 export async function openBrowser(origin: string, below = tmpdir()): Promise<TestBrowser> {
   const executablePath = findChromium()
@@ -51,6 +67,7 @@ export async function openBrowser(origin: string, below = tmpdir()): Promise<Tes
         viewport: { width, height },
       })
       context.setDefaultTimeout(15_000)
+      if (process.env['SLOW_ANSWERS']) await answerLate(context)
       const page = await context.newPage()
       const troubles: string[] = []
       page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`))
