@@ -37,8 +37,8 @@ const answerLate = (context: BrowserContext) =>
     async (route) => {
       const asked = route.request()
       if (asked.resourceType() === 'fetch' || asked.resourceType() === 'xhr') {
-        const most = asked.method() === 'GET' ? lateMillis.read : lateMillis.command
-        await new Promise((next) => setTimeout(next, most * (0.3 + 0.7 * Math.random())))
+        const longest = asked.method() === 'GET' ? lateMillis.read : lateMillis.command
+        await new Promise((next) => setTimeout(next, longest * (0.3 + 0.7 * Math.random())))
       }
       // Whoever asked may have left meanwhile.
       await route.continue().catch(() => undefined)

@@ -12,12 +12,14 @@ interface FormDialogProps extends Pick<
   /** The verb on its button. */
   act: string
   busy: boolean
+  /** What it needs to be sent has not come yet. */
+  awaits?: boolean
   onClose: () => void
   width?: 560 | 760 | 960
 }
 
 /** One act as a form above the page. */
-export function FormDialog({ title, act, busy, onClose, width = 560, ...form }: FormDialogProps) {
+export function FormDialog({ title, act, busy, awaits, onClose, width = 560, ...form }: FormDialogProps) {
   const t = useT()
   const id = useId()
   return (
@@ -32,7 +34,7 @@ export function FormDialog({ title, act, busy, onClose, width = 560, ...form }: 
           <Button onClick={onClose} disabled={busy}>
             {t(messages.cancel)}
           </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
+          <Button variant="primary" type="submit" form={id} busy={busy || awaits}>
             {act}
           </Button>
         </>

@@ -101,7 +101,8 @@ export function PointsGoodsDialog({ of, onClose }: { of: Goods | undefined; onCl
     <FormDialog
       title={of ? t(messages.editOf, { name: of.goods_name }) : t(messages.add)}
       act={t(of ? messages.edit : messages.addGoods)}
-      busy={add.busy || change.busy || skus.isLoading}
+      busy={add.busy || change.busy}
+      awaits={skus.isLoading}
       refusal={add.refusal ?? change.refusal}
       isWrong={!categoryId || [points, money, pieces, limit].includes(undefined) || (!of && !sku)}
       onSend={send}

@@ -2,7 +2,7 @@ import { FormDialog } from '@borong/console/queue'
 import { NotLoaded } from '@borong/console/site'
 import { isEmailAddress, isUsername, mallShopApi, type Reply } from '@borong/contract'
 import { useApiQuery, useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, Notice, Radios, Skeleton, Stack, TextField, toast } from '@borong/ui'
+import { Button, Dialog, Notice, Radios, Stack, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import styles from './OpenShopDialog.module.css'
 import { messages as invitationMessages } from './owner-invitation.messages.ts'
@@ -29,7 +29,8 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
   const [byPassword, setByPassword] = useState(false)
   const adding = useApiQuery(mallShopApi.adding, {})
   const ways = adding.data
-  const invites = ways?.by_invitation === 1 && !byPassword
+  // Most malls invite: until it is known no username is asked for.
+  const invites = ways?.by_invitation !== 0 && !byPassword
   const open = useCommand(mallShopApi.open, {
     refreshes: changed,
     onDone: (it) => {
@@ -53,7 +54,8 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
     <FormDialog
       title={t(messages.openShop)}
       act={t(messages.openShop)}
-      busy={open.busy || adding.isLoading}
+      busy={open.busy}
+      awaits={adding.isLoading}
       refusal={open.refusal}
       isWrong={!ways || Object.values(wrong).includes(true)}
       onSend={() =>
@@ -70,11 +72,10 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
     >
       {(tried) => {
         if (adding.isError) return <NotLoaded error={adding.error} retry={() => void adding.refetch()} />
-        if (!ways) return <Skeleton shape="block" height={640} />
         return (
           <>
             <Fields typed={typed} onType={setTyped} wrong={tried ? wrong : undefined} invites={invites} />
-            {ways.by_invitation === 1 && ways.by_one_time_password === 1 && (
+            {ways?.by_invitation === 1 && ways.by_one_time_password === 1 && (
               <Radios
                 legend={t(invitationMessages.how)}
                 value={byPassword ? 'PASSWORD' : 'INVITATION'}
