@@ -44,6 +44,13 @@ test('signs that lead nowhere are text', () => {
   expect(blocksOf('||')[0]?.kind).toBe('paragraph')
 })
 
+test('what is strong twice in a row is one piece', () =>
+  expect(spansOf('**0****(** and **c**')).toEqual([
+    { text: '0(', strong: true },
+    { text: ' and ' },
+    { text: 'c', strong: true },
+  ]))
+
 test('a long text is read in no time', () => {
   const before = performance.now()
   blocksOf(`**${'*'.repeat(50_000)}\n${'**a '.repeat(20_000)}\n${'|'.repeat(50_000)}`)
