@@ -1,7 +1,7 @@
-import { api } from '@borong/contract'
+import { api, quickOrderApi } from '@borong/contract'
 import { afterAll, expect, test } from 'vitest'
 import { foundCompany } from './support/newcomer.ts'
-import { requestMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
+import { requestMall, awake, gone, quiet, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -87,4 +87,40 @@ test('a pasted list: rows are settled by key, what is ready goes into the cart, 
     inCart,
   )
   await requestMall(api.cart.clear, {}, { token })
+})
+
+test('of two lists that are read at once the one asked for last stays; asking twice shows it once', async () => {
+  const { page } = gita
+  const { sku_list: skus } = await someGoods({ shop: '1', specs: 'one' })
+  const rows = page.getByRole('table', { name: 'Recognised items' }).locator('tbody tr')
+  await page.goto('/quick-order')
+  const text = await awake(page.getByRole('textbox', { name: 'Your list' }))
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route(
+    (url) => url.pathname === quickOrderApi.readText.path,
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  await text.fill('no such thing 78 zz\t3')
+  const asked = page.waitForRequest((it) => new URL(it.url()).pathname === quickOrderApi.readText.path)
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await asked
+  await page.getByLabel('Excel or CSV file').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`SKU,Qty\n${skus[0]!.sn},${skus[0]!.min_quantity}\n`),
+  })
+  await seen(rows.getByText(skus[0]!.sn).first())
+  answer()
+  await quiet(page)
+  expect(await rows.allInnerTexts()).toEqual([expect.stringContaining(skus[0]!.sn)])
+
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await seen(rows.getByText('Not found'))
+  expect(await rows.count()).toBe(1)
 })

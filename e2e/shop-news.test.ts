@@ -1,10 +1,10 @@
-import { api, questionApi, sellerOrderApi, shopNoticeApi } from '@borong/contract'
-import { passwordHash } from '@borong/site-kit/digest.ts'
+import { questionApi, sellerOrderApi, shopNoticeApi } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { faultsOf } from './support/axe.ts'
 import {
   gone,
   quiet,
+  requestAs,
   requestMall,
   seen,
   seenAnew,
@@ -32,17 +32,9 @@ test('a question of a buyer rings at the shop, leads to its answer, and is read'
     await page.keyboard.press('Escape')
   }
 
-  const { password } = await requestMall(api.identity.demoAccounts)
-  const { access_token: token } = await requestMall(api.identity.login, {
-    username: 'rudi',
-    password: passwordHash(password),
-  })
+  const rudi = await requestAs('rudi')
   const goods = await someGoods({ shop: '1', specs: 'one' })
-  await requestMall(
-    questionApi.ask,
-    { goods_id: goods.goods_id, ask_content: 'How thick is the sole of these?' },
-    { token },
-  )
+  await rudi.get(questionApi.ask, { goods_id: goods.goods_id, ask_content: 'How thick is the sole of these?' })
   // It is looked for each minute; whoever comes anew sees it at once.
   await seenAnew(page, page.getByRole('banner').getByRole('button', { name: /^\d+ unread notification/ }))
   const unread = async () => Number.parseInt((await bell.getAttribute('aria-label'))!, 10) || 0

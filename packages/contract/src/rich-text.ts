@@ -10,17 +10,12 @@ export type Block =
   | { kind: 'picture'; src: string; alt: string }
 
 /** `**strong**`; everything else is the text it is. */
-export function spansOf(text: string): Span[] {
-  const spans: Span[] = []
-  for (const [at, part] of text.split(/\*\*(?=\S)([^*]+)(?<=\S)\*\*/).entries()) {
-    if (part === '') continue
-    const last = spans.at(-1)
+export const spansOf = (text: string): Span[] =>
+  text
     // What is strong twice in a row is one piece of strong text.
-    if (at % 2 && last?.strong) last.text += part
-    else spans.push(at % 2 ? { text: part, strong: true } : { text: part })
-  }
-  return spans
-}
+    .split(/((?:\*\*(?=\S)[^*]+(?<=\S)\*\*)+)/)
+    .map((part, at): Span => (at % 2 ? { text: part.replaceAll('*', ''), strong: true } : { text: part }))
+    .filter((span) => span.text !== '')
 
 // Only pictures of the mall itself: nothing is fetched from elsewhere, and nobody learns who looks.
 const picture = /^!\[([^\]]*)\]\((\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp|\/pictures\/[a-z0-9-]{1,80}\.svg)\)$/

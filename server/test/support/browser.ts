@@ -32,18 +32,15 @@ export interface Visitor {
 const lateMillis = { read: 500, command: 900 }
 /** As on a slow network: what a page asks for is sent up to a second late, and not in the order it was asked for. */
 const answerLate = (context: BrowserContext) =>
-  context.route(
-    () => true,
-    async (route) => {
-      const asked = route.request()
-      if (asked.resourceType() === 'fetch' || asked.resourceType() === 'xhr') {
-        const longest = asked.method() === 'GET' ? lateMillis.read : lateMillis.command
-        await new Promise((next) => setTimeout(next, longest * (0.3 + 0.7 * Math.random())))
-      }
-      // Whoever asked may have left meanwhile.
-      await route.continue().catch(() => undefined)
-    },
-  )
+  context.route('**/*', async (route) => {
+    const asked = route.request()
+    if (asked.resourceType() === 'fetch' || asked.resourceType() === 'xhr') {
+      const longest = asked.method() === 'GET' ? lateMillis.read : lateMillis.command
+      await new Promise((next) => setTimeout(next, longest * (0.3 + 0.7 * Math.random())))
+    }
+    // Whoever asked may have left meanwhile.
+    await route.continue().catch(() => undefined)
+  })
 
 /** Keeps its files below a directory, where somebody else may sweep when this process is ended before it could. */
 export async function openBrowser(origin: string, below = tmpdir()): Promise<TestBrowser> {

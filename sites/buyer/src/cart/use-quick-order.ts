@@ -64,17 +64,19 @@ export function useQuickOrder() {
   const fromText = useCommand(quickOrderApi.readText)
   const fromFile = useCommand(quickOrderApi.readFile)
   const nextId = useRef(0)
-  /** How often the list was asked for or cleared: only the last answer is shown. */
-  const asked = useRef(0)
+  /** Readings are numbered as they are asked for: what is shown gives way only to one that was asked for later. */
+  const numbers = useRef({ asked: 0, shown: 0 })
 
   const change = (next: string) => {
     setText(next)
     keep(next)
   }
   const show = async (coming: Promise<Reply<typeof quickOrderApi.readText> | undefined>) => {
-    const of = ++asked.current
+    const number = ++numbers.current.asked
     const list = await coming
-    if (!list || of !== asked.current) return
+    // Nothing where it was refused, or not sent as one is under way.
+    if (!list || number < numbers.current.shown) return
+    numbers.current.shown = number
     const rows = rowsOf(list, nextId.current)
     nextId.current += rows.length
     setReading({ rows, skipped: list.skipped, room: list.cart_room })
@@ -106,7 +108,7 @@ export function useQuickOrder() {
     },
     setRows,
     startOver() {
-      asked.current += 1
+      numbers.current.shown = ++numbers.current.asked
       change('')
       setReading(undefined)
       fromText.reset()

@@ -70,9 +70,10 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
       }
       onClose={onClose}
     >
-      {(tried) => {
-        if (adding.isError) return <NotLoaded error={adding.error} retry={() => void adding.refetch()} />
-        return (
+      {(tried) =>
+        adding.isError ? (
+          <NotLoaded error={adding.error} retry={() => void adding.refetch()} />
+        ) : (
           <>
             <Fields typed={typed} onType={setTyped} wrong={tried ? wrong : undefined} invites={invites} />
             {ways?.by_invitation === 1 && ways.by_one_time_password === 1 && (
@@ -88,7 +89,7 @@ export function OpenShopDialog({ onClose, onOpened }: { onClose: () => void; onO
             )}
           </>
         )
-      }}
+      }
     </FormDialog>
   )
 }
