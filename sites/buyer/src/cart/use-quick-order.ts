@@ -74,7 +74,6 @@ export function useQuickOrder() {
   const show = async (coming: Promise<Reply<typeof quickOrderApi.readText> | undefined>) => {
     const number = ++numbers.current.asked
     const list = await coming
-    // Nothing where it was refused, or not sent as one is under way.
     if (!list || number < numbers.current.shown) return
     numbers.current.shown = number
     const rows = rowsOf(list, nextId.current)
